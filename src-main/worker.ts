@@ -13,13 +13,16 @@ import {
   type WorkerInput,
 } from './jobs/job.ts';
 import type { Helpers } from './jobs/in-order.ts';
+import type { ThreadReply } from './jobs/own-thread.ts';
 import { serveAsHelper, startHelper, type HelperInput, type JobHelper } from './jobs/job-helper.ts';
 import type { PageReply, PageToRead } from './web/page-reader.ts';
+import type { PlanPoint } from './analysis/effects/planner.ts';
 import type { AnalysisPiece } from './findings/analyse-piece.ts';
 import type { DiscoveryPiece } from './findings/discover-piece.ts';
 import { fileProblem } from './files/file-problem.ts';
 import type { HalfToCheck } from './workspace/check-beside.ts';
 import type { DecryptReply, FileToDecrypt } from './workspace/open-encrypted.ts';
+import type { CurveToPlan } from './workspace/curve-planner.ts';
 import type { TextsToSearch } from './workspace/text-searcher.ts';
 import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
@@ -56,11 +59,22 @@ const waiting = new Map<number, (reply: JobReply) => void>();
 let nextRequest = 1;
 parentPort?.on(
   'message',
-  (message: WorkerInput | JobReply | PageToRead | FileToDecrypt | HelperInput | HalfToCheck | TextsToSearch) => {
+  (
+    message:
+      | WorkerInput
+      | JobReply
+      | PageToRead
+      | FileToDecrypt
+      | HelperInput
+      | HalfToCheck
+      | TextsToSearch
+      | CurveToPlan,
+  ) => {
     if ('page' in message) return void readPage(message);
     if ('decrypt' in message) return void decryptFile(message);
     if ('checkHalf' in message) return void checkHalf(message);
     if ('search' in message) return void search(message);
+    if ('planned' in message) return void planCurve(message);
     if ('help' in message) return serveAsHelper(message, doPart);
     if ('order' in message) return void runJob(message);
     waiting.get(message.id)?.(message);
@@ -142,6 +156,17 @@ async function checkHalf({ checkHalf: half }: HalfToCheck): Promise<void> {
 /** Searches the texts of answers, which takes too long for the process of the window. */
 async function search({ search: what }: TextsToSearch): Promise<void> {
   parentPort?.postMessage((await import('./workspace/text-searcher.ts')).searchInWorkspace(what));
+}
+
+/** Simulates a plan, which takes too long for the process of the window. */
+async function planCurve({ planned: { design, variation } }: CurveToPlan): Promise<void> {
+  let reply: ThreadReply<readonly PlanPoint[]>;
+  try {
+    reply = { ok: true, value: (await import('./analysis/effects/planner.ts')).planCurve(design, variation) };
+  } catch (error) {
+    reply = { ok: false, error };
+  }
+  parentPort?.postMessage(reply);
 }
 
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */

@@ -38,6 +38,7 @@ const examples: Readonly<Record<string, string>> = {
   clients: 'answerscope clients',
   alerts: 'answerscope alerts --show waiting',
   effects: 'answerscope effects --customer 1',
+  plan: 'answerscope plan --group 1 --detect 5',
   'key create': 'answerscope key create --organization 1 --name "Reporting script" --scope manage --expires 2027-06-30',
   'key list': 'answerscope key list',
   'key show': 'answerscope key show 1',

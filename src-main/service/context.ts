@@ -7,6 +7,7 @@ import type { Jobs } from '#main/jobs/jobs.ts';
 import type { Outbox } from '#main/messages/outbox.ts';
 import type { PrintPdf } from '#main/report/print-pdf.ts';
 import type { FoundTexts, TextSearch } from '#main/report/search-texts.ts';
+import type { PlanContext } from '#main/scan/plan.ts';
 import type { ScanRunner } from '#main/scan/runner.ts';
 import type { Scanning } from '#main/scan/scanning.ts';
 import type { Store } from '#main/store/open.ts';
@@ -33,6 +34,8 @@ export interface ServiceContext {
   readonly indexAnswers: () => Promise<void>;
   /** Looks for words in the texts of answers, in a thread of its own. */
   readonly searchTexts: (what: TextSearch) => Promise<FoundTexts>;
+  /** Simulates what a plan would show, in a thread of its own; what was asked before is remembered. */
+  readonly planCurve: PlanContext['planCurve'];
   readonly generator: Generator;
   readonly outbox: Outbox;
   /** Name of the model that reads sentences and answers; null if none is configured. */

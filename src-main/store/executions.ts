@@ -184,3 +184,11 @@ export const finishTimes = (store: ReadStore, ids: readonly number[]): Map<numbe
       )
       .map(({ id, finishedAt }) => [id, finishedAt]),
   );
+
+/** Those of some executions that asked each query more than once. */
+export const listExecutionsWithSamples = (store: ReadStore, executionIds: readonly number[]): number[] =>
+  store
+    .all<{ id: number }>('SELECT e.id FROM json_each(:ids) j JOIN execution e ON e.id = j.value WHERE e.samples > 1', {
+      ids: JSON.stringify(executionIds),
+    })
+    .map(({ id }) => id);

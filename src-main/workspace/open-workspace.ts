@@ -32,6 +32,7 @@ import { logMissing, withCopy } from './damage.ts';
 import { initialiseSettings, openStoreAndLog } from './open-store-and-log.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
+import { createCurvePlanner } from './curve-planner.ts';
 import { createTextSearcher } from './text-searcher.ts';
 import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
@@ -121,6 +122,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
   const pages = createPageReader();
   const texts = createTextSearcher(directory);
+  const curves = createCurvePlanner();
   const jobs = createJobs({
     workspaceDirectory: directory,
     migrationsDirectory: migrationsDirectory(),
@@ -236,6 +238,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       eraseInBackground,
       indexAnswers: derived.indexAnswers,
       searchTexts: texts.search,
+      planCurve: curves.plan,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -268,7 +271,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
       await derivedClosed;
-      await Promise.all([pages.close(), texts.close()]);
+      await Promise.all([pages.close(), texts.close(), curves.close()]);
       await closeStore({ store, directory, atRest, seal: env !== 'sample', patient: options.scheduler, warn });
       log.close();
       lock.release();

@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
+import { isPlatform } from '#shared/domain/platforms.ts';
 import { readActions } from '#main/results/actions.ts';
 import { effectReader, readEffect } from '#main/results/effects.ts';
 import { readBesides } from '#main/results/moved-besides.ts';
+import { planGroup } from '#main/scan/plan.ts';
 import { lastExecutionId } from '#main/store/executions.ts';
-import { findQueryGroup, setNoiseSamples } from '#main/store/query-groups.ts';
+import { findQueryGroup, groupPlatforms, setNoiseSamples } from '#main/store/query-groups.ts';
 import type { HandlersOf } from '../context.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 
-/** What actions changed, and the check of how much answers vary. */
-export const effectHandlers: HandlersOf<'list-effects' | 'get-effect' | 'start-noise-check'> = {
+/** What actions changed, what a planned one could show, and the check of how much answers vary. */
+export const effectHandlers: HandlersOf<'list-effects' | 'get-effect' | 'get-plan' | 'start-noise-check'> = {
   'list-effects': async ({ customerId }, context, caller) => {
     requireCustomer(context, caller, customerId);
     const actions = readActions(context.store, customerId);
@@ -31,6 +33,20 @@ export const effectHandlers: HandlersOf<'list-effects' | 'get-effect' | 'start-n
     if (action === undefined) throw notFound('action', actionId);
     const reader = effectReader(context, customerId, actions);
     return { ...readEffect(reader, action), besides: readBesides(reader, action) };
+  },
+
+  'get-plan': ({ queryGroupId, platform, aimed, detect }, context, caller) => {
+    const group = requireQueryGroup(context, caller, queryGroupId, 'workspace');
+    if (group.activeQueries === 0) throw invalidRequest('queryGroupId', 'has no queries to plan with');
+    if (platform !== undefined && !isPlatform(platform))
+      throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
+    if (aimed !== undefined && aimed > group.activeQueries)
+      throw invalidRequest('aimed', `must be at most ${group.activeQueries}: the group has no more queries`);
+    return planGroup(context, group, {
+      platforms: platform === undefined ? groupPlatforms(context.store, group.id) : [platform],
+      aimed: aimed ?? Math.ceil(group.activeQueries / 2),
+      detect: detect ?? null,
+    });
   },
 
   'start-noise-check': ({ queryGroupId, samples, when }, context, caller) => {

@@ -16,13 +16,15 @@ import './actions.css';
 import { DrawDialog } from './draw-dialog.tsx';
 import { Ledger, ledgerSummary } from './ledger.tsx';
 import { Method } from './method.tsx';
+import { Planner } from './planner.tsx';
 
 const parts = [
   { value: 'actions', label: 'Actions' },
+  { value: 'plan', label: 'Planner' },
   { value: 'method', label: 'How it is judged' },
 ] as const;
 
-/** What was done for a client and whether it shows; how it is judged. */
+/** What was done for a client and whether it shows; what a planned action could show; how it is judged. */
 export default function Actions({ customerId, item }: ViewProps) {
   const [filters] = useFilters();
   const [parameters, change] = useViewParameters();
@@ -59,6 +61,7 @@ export default function Actions({ customerId, item }: ViewProps) {
           </>
         )}
       </PageTitle>
+      {part === 'plan' && <Planner customerId={customerId} />}
       {part === 'method' && <Method />}
       {part === 'actions' && (
         <Query

@@ -90,7 +90,7 @@ import {
 } from './recommendations.ts';
 import { estimateScan, getBudget, getPrices, setBudget, setPrices, spendReport } from './budgets.ts';
 import { findByName, getAnswerSearch, searchAnswers, setAnswerSearch } from './search.ts';
-import { startNoiseCheck } from './plans.ts';
+import { getPlan, startNoiseCheck } from './plans.ts';
 import { getPortfolio } from './portfolio.ts';
 import { getQueryCompanies } from './query-companies.ts';
 import { listQueryRevisions } from './query-history.ts';
@@ -178,6 +178,7 @@ export const workspaceInterface = {
   'delete-action': deleteAction,
   'list-effects': listEffects,
   'get-effect': getEffect,
+  'get-plan': getPlan,
   'start-noise-check': startNoiseCheck,
   'list-alerts': listAlerts,
   'refresh-alerts': refreshAlerts,

@@ -220,3 +220,30 @@ describe('a noise check', () => {
     });
   });
 });
+
+describe('a plan', () => {
+  it('of a group without scans says what it rests on, what it costs, and that nothing is promised yet', async () => {
+    const { workspace, anvils } = await openStage();
+    const { queryGroupId } = anvils;
+    const plan = await workspace.call('get-plan', { queryGroupId, detect: 5 });
+    expect(plan).toMatchObject({ queryGroupName: 'Anvils', aimed: 2, others: 1, gapDays: 7, samples: 1 });
+    const [platform] = plan.platforms;
+    expect(platform).toMatchObject({ platform: 'chatgpt', rate: 30, scans: 0, basis: { correlation: 'prior' } });
+    expect(platform?.curves.map(({ samples, points }) => [samples, points.at(-1)?.answers])).toEqual([
+      [1, 78],
+      [2, 156],
+      [3, 234],
+      [5, 390],
+    ]);
+    const [once] = platform?.curves ?? [];
+    expect(once?.costPerMonthUsd).toBeGreaterThan(0);
+    expect(once?.points.at(-1)?.costUsd).toBeCloseTo(((once?.costPerMonthUsd ?? 0) * 26 * 7 * 12) / 365.25, 9);
+    expect(once?.detects).toBeNull();
+    expect(once?.sentence).toMatch(
+      /^With 2 queries worked on, one answer each once a week on ChatGPT, a change of 5 points would not be seen within half a year; \$\d+\.\d\d a month\.$/,
+    );
+    expect(await workspace.fail('get-plan', { queryGroupId, aimed: 4 })).toMatchObject({
+      details: [{ path: 'aimed' }],
+    });
+  });
+});

@@ -395,6 +395,7 @@ export function createHandlers({
     'draw-order': (request) => actions.draw(request),
     'set-action-day': (request) => actions.move(request),
     'delete-action': ({ actionId }) => actions.remove(actionId),
+    'get-plan': (request) => actions.plan(request),
     'start-noise-check': ({ samples, when }) => ({
       executionIds: when === 'now' ? [901] : [],
       waiting: when === 'next-scan' ? samples : null,

@@ -1,8 +1,8 @@
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { parseId } from '../arguments.ts';
+import { parseCount, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import type { CommandIo } from '../command-io.ts';
 
@@ -14,7 +14,7 @@ interface Line {
   readonly platform: Effect['platforms'][number] | null;
 }
 
-/** Registers `effects`: what was done and whether it worked. */
+/** Registers `effects` and `plan`: what was done and whether it worked, and what a planned action could show. */
 export function registerEffects(program: Command, io: CommandIo): void {
   program
     .command('effects')
@@ -23,6 +23,21 @@ export function registerEffects(program: Command, io: CommandIo): void {
     )
     .requiredOption('--customer <id>', 'the customer', parseId)
     .action(action(io, program, listEffects));
+  program
+    .command('plan')
+    .description('how small a change an action on some queries of a group can be seen by: weeks, samples and cost')
+    .requiredOption('--group <id>', 'the query group', parseId)
+    .option('--detect <points>', 'the change to be seen', parsePoints)
+    .option('--queries <count>', 'how many of its queries are worked on (default: half of them)', parseCount)
+    .option('--platform <platform>', 'one platform only')
+    .action(action(io, program, plan));
+}
+
+function parsePoints(text: string): number {
+  const points = Number(text);
+  if (!/^\d{1,3}(?:\.\d)?$/.test(text) || points <= 0 || points > 100)
+    throw new InvalidArgumentError('It must be a number of points, such as 5.');
+  return points;
 }
 
 const listEffects = (context: CommandContext, { customer }: { customer: number }): Promise<void> =>
@@ -51,3 +66,21 @@ const columns: Readonly<Record<string, (line: Line) => string | number | null>> 
   result: ({ platform }) => (platform === null ? null : [platform.sentence, ...platform.limits].join(' ')),
   'next look': ({ platform }) => platform?.nextJudgement ?? null,
 };
+
+const plan = (
+  context: CommandContext,
+  { group, detect, queries, platform }: { group: number; detect?: number; queries?: number; platform?: string },
+): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const planned = await client.call('get-plan', {
+      queryGroupId: group,
+      ...(detect === undefined ? {} : { detect }),
+      ...(queries === undefined ? {} : { aimed: queries }),
+      ...(platform === undefined ? {} : { platform }),
+    });
+    context.printer.record(
+      planned,
+      planned.platforms.flatMap(({ curves }) => curves.map(({ sentence }) => sentence)).join('\n') ||
+        'The group has no platforms.',
+    );
+  });

@@ -75,3 +75,19 @@ describe('the ledger of actions', () => {
     expect(await screen.findByText('Price list')).toBeTruthy();
   });
 });
+
+describe('the planner', () => {
+  it('says what can be seen when, and at what cost', async () => {
+    const { calls } = show({ address: '/customers/3/actions?show=plan&detect=9' });
+    expect(await screen.findByText(/a change of 9 points is seen within/)).toBeTruthy();
+    const row = screen.getByText('Asked 3 times').closest('tr');
+    expect(row?.textContent).toContain('in 18 weeks$5.22');
+    fireEvent.click(screen.getByRole('button', { name: 'With the next scan' }));
+    await vi.waitFor(() =>
+      expect(calls).toContainEqual({
+        name: 'start-noise-check',
+        request: { queryGroupId: expect.any(Number) as number, samples: 3, when: 'next-scan' },
+      }),
+    );
+  });
+});

@@ -1,0 +1,286 @@
+import { NumberInput, SegmentedControl, Select, useComputedColorScheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useCustomer, useOperation, useQueryGroups } from '../../api/hooks.ts';
+import { useFilters, useViewParameters } from '../../app/use-place.ts';
+import { lineLook } from '../../charts/compare-options.ts';
+import { Chart } from '../../charts/chart.tsx';
+import { planOptions, samplesLabel } from '../../charts/plan-options.ts';
+import { ChartPanel } from '../../components/chart-panel.tsx';
+import { NoQueryGroup } from '../../components/nothing-yet.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
+import { PanelSkeleton } from '../../components/skeletons.tsx';
+import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
+import { lineMark } from '../../pictures/marks.ts';
+import { NoiseCheck } from './noise-check.tsx';
+
+type Plan = OutputOf<'get-plan'>;
+type PlannedPlatform = Plan['platforms'][number];
+
+const shownWeeks = [4, 8, 12, 26];
+
+const basisWords: Readonly<Record<PlannedPlatform['basis']['withinQuery'], string>> = {
+  history: 'the group’s own scans',
+  other_groups: 'other groups of this workspace',
+  samples: 'several answers to the same questions',
+  prior: 'a stated assumption',
+};
+
+const basisLines = [
+  ['withinQuery', 'How much the answers to a query vary'],
+  ['sampleShare', 'What asking several times averages away'],
+  ['correlation', 'How much a scan moves as a whole'],
+  ['shift', 'How much queries drift apart by themselves'],
+] as const;
+
+const wholeOr = (text: string | null): number | null => {
+  const value = Number(text);
+  return text === null || text === '' || !Number.isFinite(value) || value <= 0 ? null : value;
+};
+
+/** What a planned action could show: the smallest visible change by weeks, samples and cost. */
+export function Planner({ customerId }: { customerId: number }) {
+  const groups = useQueryGroups(customerId);
+  const [filters] = useFilters();
+  const [parameters, change] = useViewParameters();
+  return (
+    <Query
+      of={groups}
+      what="the query groups"
+      loading={<PanelSkeleton height="18rem" />}
+      isEmpty={(list) => list.length === 0}
+      empty={<NoQueryGroup customerId={customerId} />}
+    >
+      {(list) => {
+        const wanted = wholeOr(parameters.get('for')) ?? filters.group;
+        const group = list.find(({ id }) => id === wanted) ?? list[0];
+        if (group === undefined) return null;
+        const most = group.activeQueries;
+        const aimed = Math.min(most, wholeOr(parameters.get('queries')) ?? Math.ceil(most / 2));
+        const detect = wholeOr(parameters.get('detect'));
+        return (
+          <>
+            <Panel title="The plan">
+              <div className="plan-fields">
+                <Select
+                  label="Query group"
+                  data={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+                  value={String(group.id)}
+                  allowDeselect={false}
+                  onChange={(value) => change({ for: value, queries: null })}
+                />
+                <NumberInput
+                  label="Queries worked on"
+                  description={`of ${most}; the others are compared with`}
+                  min={1}
+                  max={most}
+                  allowDecimal={false}
+                  value={aimed}
+                  onChange={(value) => change({ queries: typeof value === 'number' && value > 0 ? value : null })}
+                />
+                <NumberInput
+                  label="Change to be seen"
+                  description="in points; leave it empty to see all"
+                  min={0.5}
+                  max={100}
+                  decimalScale={1}
+                  value={detect ?? ''}
+                  onChange={(value) => change({ detect: typeof value === 'number' && value > 0 ? value : null })}
+                />
+              </div>
+            </Panel>
+            <PlanOf
+              customerId={customerId}
+              group={group}
+              aimed={aimed}
+              detect={detect === null ? null : Math.min(100, detect)}
+              on={parameters.get('on')}
+              choose={(on) => change({ on })}
+            />
+            <NoiseCheck groupId={group.id} queries={most} />
+          </>
+        );
+      }}
+    </Query>
+  );
+}
+
+/** While a number is typed, no plan is asked for. */
+const waitMs = 300;
+
+function PlanOf({
+  customerId,
+  group,
+  aimed,
+  detect,
+  on,
+  choose,
+}: {
+  customerId: number;
+  group: OutputOf<'list-query-groups'>[number];
+  aimed: number;
+  detect: number | null;
+  on: string | null;
+  choose: (platform: string) => void;
+}) {
+  const platform = group.platforms.find((one) => one === on) ?? group.platforms[0];
+  const queryGroupId = group.id;
+  const request = useMemo(
+    () =>
+      platform === undefined || aimed < 1
+        ? null
+        : { queryGroupId, aimed, platform, ...(detect === null ? {} : { detect }) },
+    [queryGroupId, aimed, platform, detect],
+  );
+  const [asked] = useDebouncedValue(request, waitMs);
+  const plan = useOperation('get-plan', asked, { keepPrevious: true });
+  const client = useCustomer(customerId)?.name ?? '';
+  if (request === null)
+    return <p className="dim">The group has no {aimed < 1 ? 'queries to plan with' : 'platforms to ask'}.</p>;
+  return (
+    <Query of={plan} what="the plan" loading={<PanelSkeleton height="20rem" />}>
+      {(planned) => {
+        const shown = planned.platforms[0];
+        return shown === undefined ? null : (
+          <Curves
+            plan={planned}
+            shown={shown}
+            platforms={group.platforms}
+            detect={detect}
+            client={client}
+            choose={choose}
+          />
+        );
+      }}
+    </Query>
+  );
+}
+
+function Curves({
+  plan,
+  shown,
+  platforms,
+  detect,
+  client,
+  choose,
+}: {
+  plan: Plan;
+  shown: PlannedPlatform;
+  /** Of the group; one is shown. */
+  platforms: readonly string[];
+  detect: number | null;
+  client: string;
+  choose: (platform: string) => void;
+}) {
+  const scheme = useComputedColorScheme('light');
+  const option = useMemo(() => planOptions(shown.curves, detect, scheme), [shown, detect, scheme]);
+  const now = shown.curves.find(({ samples }) => samples === plan.samples) ?? shown.curves[0];
+  const title = 'Smallest change that is seen';
+  const platform = platformLabel(shown.platform);
+  return (
+    <ChartPanel
+      title={title}
+      note={`points, seen in 8 of 10 cases; ${platform}`}
+      picture={{
+        client,
+        period: plan.queryGroupName,
+        note: `Smallest change seen in 8 of 10 cases on ${platform}, by weeks after the action`,
+        legend: shown.curves.map(({ samples }, index) => {
+          const look = lineLook(index, scheme);
+          return { mark: lineMark(look.colour, look.dash), label: samplesLabel(samples) };
+        }),
+        body: { kind: 'chart', option, height: 340 },
+        scheme,
+      }}
+      table={{
+        name: `Plan for ${plan.queryGroupName} on ${platform}`,
+        header: ['Samples', 'Weeks', 'Change in points', 'Answers', 'Cost in dollars'],
+        rows: shown.curves.flatMap(({ samples, points }) =>
+          points.map((point) => [samples, point.weeks, point.change, point.answers, point.costUsd]),
+        ),
+      }}
+      actions={
+        platforms.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Platform"
+            value={shown.platform}
+            onChange={choose}
+            data={platforms.map((one) => ({ value: one, label: platformLabel(one) }))}
+          />
+        )
+      }
+    >
+      {now !== undefined && <p className="effect-sentence">{now.sentence}</p>}
+      <Chart option={option} height={250} label={`${title} on ${platform}. ${now?.sentence ?? ''}`} />
+      <PlanTable curves={shown.curves} detect={detect} />
+      <p className="small dim">
+        Based on a share of {formatScore(shown.rate)} % and {plural(shown.scans, 'scan')}. Taken from:
+      </p>
+      <ul className="small dim plan-basis">
+        {basisLines.map(([part, words]) => (
+          <li key={part}>
+            {words}: {basisWords[shown.basis[part]]}
+          </li>
+        ))}
+      </ul>
+    </ChartPanel>
+  );
+}
+
+function PlanTable({ curves, detect }: { curves: PlannedPlatform['curves']; detect: number | null }) {
+  const scheme = useComputedColorScheme('light');
+  return (
+    <table className="plain-table plan-table">
+      <thead>
+        <tr>
+          <th>Each query, per scan</th>
+          {shownWeeks.map((weeks) => (
+            <th key={weeks} className="figure">
+              {weeks} weeks
+            </th>
+          ))}
+          {detect !== null && <th className="figure">{formatScore(detect)} points seen</th>}
+          <th className="figure">A month</th>
+        </tr>
+      </thead>
+      <tbody>
+        {curves.map(({ samples, points, detects, costPerMonthUsd }, index) => {
+          const look = lineLook(index, scheme);
+          return (
+            <tr key={samples}>
+              <td>
+                <svg width="26" height="6" aria-hidden="true">
+                  <line
+                    x1="0"
+                    y1="3"
+                    x2="26"
+                    y2="3"
+                    stroke={look.colour}
+                    strokeWidth="2.5"
+                    strokeDasharray={look.dash === 'solid' ? undefined : look.dash.join(' ')}
+                  />
+                </svg>{' '}
+                {samplesLabel(samples)}
+              </td>
+              {shownWeeks.map((weeks) => (
+                <td key={weeks} className="figure">
+                  {formatScore(points.find((point) => point.weeks === weeks)?.change)}
+                </td>
+              ))}
+              {detect !== null && (
+                <td className="figure">
+                  {detects === null ? 'not in half a year' : `in ${plural(detects.weeks, 'week')}`}
+                </td>
+              )}
+              <td className="figure">{formatDollars(costPerMonthUsd)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
