@@ -191,24 +191,26 @@ export function createActions(empty: boolean) {
     }),
     plan: ({ queryGroupId, aimed = 10, detect, platform: only }: InputOf<'get-plan'>): OutputOf<'get-plan'> => ({
       ...{ queryGroupId, queryGroupName: 'CRM for small agencies', aimed, others: 20 - aimed, gapDays: 7, samples: 1 },
-      platforms: ['chatgpt', 'aioverview'].filter((one) => only === undefined || one === only).map((platform) => ({
-        ...{ platform, rate: 34.2, scans: 26 },
-        basis: { withinQuery: 'history', sampleShare: 'prior', correlation: 'history', shift: 'history' },
-        curves: samplesOf.map((samples) => {
-          const points = Array.from({ length: 25 }, (_, index) => ({
-            weeks: index + 2,
-            change: Math.round(10 * (6 + 22 / Math.sqrt(samples) / Math.sqrt(index + 2))) / 10,
-            answers: 20 * samples * (index + 2),
-            costUsd: 0.02 * 20 * samples * (index + 2),
-          }));
-          const seen = detect === undefined ? undefined : points.find(({ change }) => change <= detect);
-          return {
-            ...{ samples, points, costPerMonthUsd: 0.02 * 20 * samples * 4.35 },
-            detects: seen === undefined ? null : { weeks: seen.weeks, costUsd: seen.costUsd },
-            sentence: `With ${aimed} queries worked on, ${samples === 1 ? 'one answer each' : `${samples} answers each`} once a week, a change of ${detect ?? points[6]?.change ?? 0} points is seen within ${seen?.weeks ?? 8} weeks in 8 of 10 cases; $1.74 a month.`,
-          };
-        }),
-      })),
+      platforms: ['chatgpt', 'aioverview']
+        .filter((one) => only === undefined || one === only)
+        .map((platform) => ({
+          ...{ platform, rate: 34.2, scans: 26 },
+          basis: { withinQuery: 'history', sampleShare: 'prior', correlation: 'history', shift: 'history' },
+          curves: samplesOf.map((samples) => {
+            const points = Array.from({ length: 25 }, (_, index) => ({
+              weeks: index + 2,
+              change: Math.round(10 * (6 + 22 / Math.sqrt(samples) / Math.sqrt(index + 2))) / 10,
+              answers: 20 * samples * (index + 2),
+              costUsd: 0.02 * 20 * samples * (index + 2),
+            }));
+            const seen = detect === undefined ? undefined : points.find(({ change }) => change <= detect);
+            return {
+              ...{ samples, points, costPerMonthUsd: 0.02 * 20 * samples * 4.35 },
+              detects: seen === undefined ? null : { weeks: seen.weeks, costUsd: seen.costUsd },
+              sentence: `With ${aimed} queries worked on, ${samples === 1 ? 'one answer each' : `${samples} answers each`} once a week, a change of ${detect ?? points[6]?.change ?? 0} points is seen within ${seen?.weeks ?? 8} weeks in 8 of 10 cases; $1.74 a month.`,
+            };
+          }),
+        })),
     }),
   };
 }
