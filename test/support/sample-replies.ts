@@ -168,6 +168,7 @@ export async function recordReplies(service: Service, customerIds: readonly numb
     await ask('get-effect', { customerId, actionId: 1 });
   }
   await ask('propose-action', { recommendationId: 1 });
+  await ask('get-plan', { queryGroupId: 1, platform: 'chatgpt', detect: 40 });
   const asked = new Set(recorded.map((reply) => reply.operation));
   const forgotten = Object.values(contract)
     .filter((operation) => operation.kind === 'query' && !dependsOnTheMachine.has(operation.name))
