@@ -51,6 +51,11 @@ export function Method() {
         may have another cause that touched only them, such as other work of yours: other actions within the same weeks
         are named. Platforms are judged one by one and never mixed.
       </p>
+      <p>
+        The certainty is that of each action by itself: of twenty actions without any effect, one may still be called
+        one. And two sets of queries that drift apart slowly, for reasons of their own, can look like an effect. Lots
+        rule that out.
+      </p>
     </Panel>
   );
 }
