@@ -36,8 +36,8 @@ export default defineConfig({
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          // Names are left as they are: they are in the log.
-          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          // Names of functions and classes are left as they are: they are in the log.
+          minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
         },
       },
     },

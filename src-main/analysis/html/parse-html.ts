@@ -1,4 +1,6 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
+// Without its other parser, its decoders and its HTTP client: the page is text, and parsed here.
+import { load } from 'cheerio/slim';
 import { Parser, Tokenizer, type Token } from 'parse5';
 import { adapter as htmlAdapter, type Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 
