@@ -29,14 +29,19 @@ const attributesOf = (style: string): string =>
     .map(([name = '', value = '']) => ` ${name}="${value}"`)
     .join('');
 
+/** A text without its parts between two signs, signs included. */
+const without = (text: string, open: string, close: string): string => {
+  const [before = '', ...parts] = text.split(open);
+  return before + parts.map((part) => part.split(close).slice(1).join(close)).join('');
+};
+
 /** Draws a chart as an SVG element for the page: text stays text, nothing in it runs or loads. */
 export function drawChart({ id, width, height, description, option }: DrawnChart): Markup {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   try {
     chart.setOption({ animation: false, ...option });
-    const svg = chart
-      .renderToSVGString()
-      .replaceAll(/<style\b[^]*?<\/style>|<!--[^]*?-->/g, '')
+    const drawn = without(without(chart.renderToSVGString(), '<style', '</style>'), '<!--', '-->');
+    const svg = drawn
       .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
         tag
           .replaceAll(/ (?:class|ecmeta_\w+|id="0"|xml:space)="[^"]*"| id="0"/g, '')
