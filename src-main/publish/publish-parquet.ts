@@ -18,6 +18,8 @@ import { parquetOf } from './parquet-file.ts';
 import { planUnits, type Unit } from './plan.ts';
 import { stageFiles, type StagedFiles } from './staged-files.ts';
 
+/** Folders with files of a workspace: whatever else is in the published folder is not looked at. */
+const folders: readonly string[] = [...[...dimensions, ...factTables].map(({ name }) => name), '_answerscope'];
 /** How many units are written between two notes of what is done: a kill repeats at most these. */
 const unitsBetweenNotes = 25;
 
@@ -99,8 +101,8 @@ function publish(
 
 /** Removes files of the workspace that no longer belong there, and what a killed run left half written; returns how many. */
 function removeOthers(folder: string, workspace: string, expected: ReadonlySet<string>): number {
-  const own = globSync(`*/**/{${workspace}.parquet,.${workspace}.*.part}`, { cwd: folder }).map((file) =>
-    file.replaceAll(path.sep, '/'),
+  const own = globSync(`{${folders.join()}}/**/{${workspace}.parquet,.${workspace}.*.part}`, { cwd: folder }).map(
+    (file) => file.replaceAll(path.sep, '/'),
   );
   const superfluous = own.filter((part) => isTemporary(path.basename(part)) || !expected.has(part));
   for (const part of superfluous) {

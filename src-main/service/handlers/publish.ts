@@ -11,8 +11,7 @@ import type { HandlersOf } from '../context.ts';
 export const publishHandlers: HandlersOf<'publish-workspace'> = {
   'publish-workspace': async ({ folder, texts = false }, context) => {
     if (!path.isAbsolute(folder)) throw invalidRequest('folder', 'must be an absolute path');
-    const workspaceFolder = path.dirname(context.store.db.name);
-    if (!path.relative(workspaceFolder, folder).startsWith('..'))
+    if (isWithin(path.dirname(context.store.db.name), folder))
       throw invalidRequest('folder', `${folder} is in the folder of the workspace; choose one outside`);
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
       throw invalidRequest('folder', `${folder} is a file`);
@@ -21,6 +20,12 @@ export const publishHandlers: HandlersOf<'publish-workspace'> = {
     return { folder, workspace, ...outcome };
   },
 };
+
+/** Whether a path is a folder or in it. */
+function isWithin(folder: string, target: string): boolean {
+  const way = path.relative(folder, target);
+  return way.split(path.sep)[0] !== '..' && !path.isAbsolute(way);
+}
 
 /** The id of a workspace in a warehouse: made when it is first published, and the same ever after. */
 function warehouseId(store: Store): string {
