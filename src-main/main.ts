@@ -1,14 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { app, BrowserWindow, dialog, ipcMain, Menu, powerMonitor, safeStorage, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, powerMonitor, safeStorage, shell } from 'electron';
 import { makeNewFilesPrivate } from './files/keep-private.ts';
 import { defaultDataDirectory, makeDirectory, projectRoot, rendererDirectory } from './files/paths.ts';
 import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.ts';
 import { openOrRestore } from './doors/desktop/open-or-restore.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
-import { menuTemplate } from './doors/desktop/menu.ts';
 import { printReport } from './doors/desktop/print-report.ts';
 import { createAppUpdates, whereKept } from './doors/desktop/app-updates.ts';
 import { createBackground } from './doors/desktop/background.ts';
@@ -23,8 +22,7 @@ import { commandAmong } from './doors/desktop/command-line.ts';
 import { offerCommand } from './doors/desktop/offer-command.ts';
 import { chooseAnswers } from './doors/desktop/choose-answers.ts';
 import { rememberDownloads } from './doors/desktop/downloads.ts';
-import { createExports } from './doors/desktop/exports.ts';
-import { showRecentDocuments } from './doors/desktop/recent-documents.ts';
+import { exportsInMenus } from './doors/desktop/exports-in-menus.ts';
 import { recoverFromCrashes } from './doors/desktop/recovery.ts';
 import { quitInOrder } from './doors/desktop/quit-in-order.ts';
 import { createSecretStore } from './doors/desktop/secrets.ts';
@@ -93,29 +91,14 @@ async function start(): Promise<void> {
     log: (what, error) => void switcherOrNull?.logDefect(what, error),
   });
   let push = (_event: ServiceEvent): void => {};
-  const exports = createExports(path.join(shellDirectory, 'exports.json'), () => showExports());
-  const showExports = (): void => {
-    const recent = exports.recent();
-    Menu.setApplicationMenu(
-      Menu.buildFromTemplate(
-        menuTemplate(
-          process.platform,
-          !app.isPackaged,
-          {
-            openDataFolder: () => void shell.openPath(dataDirectory),
-            openLicences: () => void shell.openPath(licencesFile()),
-            offerCommand: () => void offerCommand(process.env),
-            openSettings: () => showWindow('/settings'),
-            importAnswers: () => void chooseAnswers(exports, openFile),
-            showExport: (file) => shell.showItemInFolder(file),
-          },
-          recent,
-        ),
-      ),
-    );
-    showRecentDocuments(recent);
-  };
-  showExports();
+  const exports = exportsInMenus(path.join(shellDirectory, 'exports.json'), {
+    openDataFolder: () => void shell.openPath(dataDirectory),
+    openLicences: () => void shell.openPath(licencesFile()),
+    offerCommand: () => void offerCommand(process.env),
+    openSettings: () => showWindow('/settings'),
+    importAnswers: () => void chooseAnswers(exports, openFile),
+    showExport: (file) => shell.showItemInFolder(file),
+  });
   showNamedExport = (args) => {
     const named = exports.named(args);
     if (named !== null) shell.showItemInFolder(named);

@@ -15,8 +15,7 @@ import {
 import type { Helpers } from './jobs/in-order.ts';
 import type { ThreadReply } from './jobs/own-thread.ts';
 import { serveAsHelper, startHelper, type HelperInput, type JobHelper } from './jobs/job-helper.ts';
-import type { PageReply, PageToRead } from './web/page-reader.ts';
-import type { PlanPoint } from './analysis/effects/planner.ts';
+import type { PageToRead } from './web/page-reader.ts';
 import type { AnalysisPiece } from './findings/analyse-piece.ts';
 import type { DiscoveryPiece } from './findings/discover-piece.ts';
 import { fileProblem } from './files/file-problem.ts';
@@ -84,22 +83,14 @@ parentPort?.on(
 );
 
 /** Reads a stranger's page; the caller ends this thread if that takes too long. */
-async function readPage({ page: { kind, html, url } }: PageToRead): Promise<void> {
-  let reply: PageReply;
-  try {
+const readPage = ({ page: { kind, html, url } }: PageToRead): Promise<void> =>
+  replyWith(async () => {
     const read =
       kind === 'site'
         ? (await import('./generate/site-content.ts')).readSite
         : (await import('./analysis/citations/article-text.ts')).articleText;
-    reply = { ok: true, value: read(html, url) };
-  } catch (error) {
-    reply = {
-      ok: false,
-      message: `The page cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    };
-  }
-  parentPort?.postMessage(reply);
-}
+    return read(html, url);
+  });
 
 /** Decrypts a backup, which takes too long for the process of the window. */
 async function decryptFile({ decrypt: { source, target, passphrase } }: FileToDecrypt): Promise<void> {
@@ -154,19 +145,22 @@ async function checkHalf({ checkHalf: half }: HalfToCheck): Promise<void> {
 }
 
 /** Searches the texts of answers, which takes too long for the process of the window. */
-async function search({ search: what }: TextsToSearch): Promise<void> {
-  parentPort?.postMessage((await import('./workspace/text-searcher.ts')).searchInWorkspace(what));
-}
+const search = ({ search: what }: TextsToSearch): Promise<void> =>
+  replyWith(async () => (await import('./workspace/text-searcher.ts')).searchInWorkspace(what));
 
 /** Simulates a plan, which takes too long for the process of the window. */
-async function planCurve({ planned: { design, variation } }: CurveToPlan): Promise<void> {
-  let reply: ThreadReply<readonly PlanPoint[]>;
+const planCurve = ({ planned: { design, variation } }: CurveToPlan): Promise<void> =>
+  replyWith(async () => (await import('./analysis/effects/planner.ts')).planCurve(design, variation));
+
+/** Does what is asked of a thread of its own, and replies with what it gave or the error that it met. */
+async function replyWith(work: () => Promise<unknown>): Promise<void> {
+  let outcome: ThreadReply<unknown>;
   try {
-    reply = { ok: true, value: (await import('./analysis/effects/planner.ts')).planCurve(design, variation) };
+    outcome = { ok: true, value: await work() };
   } catch (error) {
-    reply = { ok: false, error };
+    outcome = { ok: false, error };
   }
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage(outcome);
 }
 
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */

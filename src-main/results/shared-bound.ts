@@ -1,4 +1,4 @@
-import { falseAlarmBounds } from '#shared/contract/workspace/alerts.ts';
+import { falseAlarmBounds } from '#shared/contract/workspace/alert-rules.ts';
 import { listCustomersByName } from '#main/store/customers.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';

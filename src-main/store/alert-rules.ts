@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AlertKind, AlertParameters } from '#shared/contract/workspace/alerts.ts';
+import type { AlertParameters } from '#shared/contract/workspace/alert-rules.ts';
+import type { AlertKind } from '#shared/contract/workspace/alerts.ts';
 import type { ReadStore, Store } from './open.ts';
 
 /** A rule of alerts as stored; `parameters` is JSON. */

@@ -1,5 +1,5 @@
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { createOwnThread, type OwnThreadOptions, type ThreadReply } from '#main/jobs/own-thread.ts';
+import { createOwnThread, type OwnThreadOptions } from '#main/jobs/own-thread.ts';
 import { searchTexts, type FoundTexts, type TextSearch } from '#main/report/search-texts.ts';
 import { openStore } from '#main/store/open.ts';
 
@@ -22,15 +22,11 @@ export function createTextSearcher(directory: string, options?: OwnThreadOptions
 }
 
 /** The work of the thread. Its connection lives as long as the search, so that closing the workspace waits for no other. */
-export function searchInWorkspace({ directory, ...what }: TextsToSearch['search']): ThreadReply<FoundTexts> {
+export function searchInWorkspace({ directory, ...what }: TextsToSearch['search']): FoundTexts {
+  const store = openStore(directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
   try {
-    const store = openStore(directory, { migrationsDirectory: migrationsDirectory(), secondary: true });
-    try {
-      return { ok: true, value: searchTexts(store, what) };
-    } finally {
-      store.close();
-    }
-  } catch (error) {
-    return { ok: false, error };
+    return searchTexts(store, what);
+  } finally {
+    store.close();
   }
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isoInstant, addDays, dayIn, type Day } from '#shared/domain/dates.ts';
+import { addDays, dayIn, type Day } from '#shared/domain/dates.ts';
 import type { JudgedKind } from '#shared/contract/workspace/alerts.ts';
 import { tagKey } from '#shared/domain/intents.ts';
-import { platformLabel } from '#shared/domain/platforms.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
-import { firstOfMonth } from '#main/money/budget.ts';
-import { readCaps } from '#main/money/caps.ts';
 import { readKnownVariation } from '#main/results/known-variation.ts';
 import { readWatched, type SeriesCounts, type Watched, type WatchedSeries } from '#main/results/watched-series.ts';
 import { insertAlert, type NewAlert } from '#main/store/alerts.ts';
@@ -15,28 +12,18 @@ import { rulesState } from '#main/store/alert-rules.ts';
 import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
 import { replaceModelChanges } from '#main/store/model-changes.ts';
 import type { ReadStore, Store } from '#main/store/open.ts';
-import { findQueryGroup } from '#main/store/query-groups.ts';
 import { findTagByName } from '#main/store/query-labels.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { readSetting, writeSetting } from '#main/store/settings.ts';
-import { bookedByCustomer, bookedSince } from '#main/store/spend.ts';
 import { endedScans, evidenceStates, firstNamedSince, servedModels } from '#main/store/statistics/watched-counts.ts';
 import { storeOf } from '../narrow-queries.ts';
 import { readDivisions, updateDivision, type Divisions } from './division.ts';
-import {
-  answersAddress,
-  figuresOf,
-  nearlyUsedCaps,
-  newCompanies,
-  replacedModels,
-  troubledScans,
-  type CapUse,
-  type Fact,
-} from './facts.ts';
-import { isAskedFor, judgeSeries, type FoundChange, type Judged } from './judge-series.ts';
+import { alertOf, factAlerts } from './alert-of.ts';
+import { capFacts } from './cap-facts.ts';
+import { newCompanies, replacedModels, troubledScans } from './facts.ts';
+import { judgeSeries, type Judged } from './judge-series.ts';
 import { modelChanges, type FoundModelChange } from './model-marks.ts';
 import { readRules, type Rules } from './rules.ts';
-import { changeSentence } from './words.ts';
 
 /** What evaluating needs of a job. */
 export type AlertContext = Pick<JobContext, 'store' | 'timeZone' | 'now' | 'checkCancelled' | 'progress'> & {
@@ -100,7 +87,7 @@ export function evaluateAlerts(context: AlertContext): OutcomeOf<'alerts'> {
     );
     told += store.transaction(() => record(context, judged, state));
   }
-  return { told: told + store.transaction(() => insert(context, factAlerts(context, capFacts(store, day, rules)))) };
+  return { told: told + store.transaction(() => insert(context, factAlerts(now(), capFacts(store, day, rules)))) };
 }
 
 /**
@@ -193,7 +180,7 @@ function judgeCustomer(
       ...judged.flatMap(({ one, found }) =>
         found.flatMap((change) => alertOf(context, customer, one, change, rules, newsFrom(one.key))),
       ),
-      ...factAlerts(context, [
+      ...factAlerts(context.now(), [
         ...newCompanies(customer, firstNamedSince(store, customer.id, news), rules),
         ...troubledScans(customer, scans, rules).filter(({ day }) => day >= news),
         ...replacedModels(models, rules, customer).filter(({ day }) => day >= news),
@@ -236,95 +223,4 @@ function sinceWhen({ store, timeZone, now, toldSince }: AlertContext): Day {
   const since = readSetting(store, settingKeys.alertsSince);
   const news = addDays(dayIn(timeZone, now()), -newsDays);
   return typeof since === 'string' && since > news ? since : news;
-}
-
-/** The alert about a change, if a rule asks for it. */
-function alertOf(
-  context: AlertContext,
-  { id, name }: CustomerRow,
-  series: WatchedSeries,
-  { day, figures }: FoundChange,
-  rules: Rules,
-  newsFrom: Day,
-): NewAlert[] {
-  const { store, now } = context;
-  const { kind, platform, queryGroupId, subject, key, tag } = series;
-  const reached = { kind, customerId: id, queryGroupId, platform, tag };
-  const rule = rules.of(reached);
-  if (rule === null || !isAskedFor(figures, rule.parameters)) return [];
-  if (kind === 'own_pages' && (figures.difference?.value ?? 0) > 0) return [];
-  const at = isoInstant(now());
-  const groupName = queryGroupId === null ? null : (findQueryGroup(store, queryGroupId)?.name ?? null);
-  return [
-    {
-      ...{ ruleId: rule.id, kind, customerId: id, queryGroupId, platform, subject: subject?.name ?? null },
-      ...{ series: key, dedupeKey: `${key} ${day}`, foundAt: at, day, figures },
-      toldAt: day >= newsFrom ? at : null,
-      fromDay: figures.before?.from ?? day,
-      toDay: figures.after?.to ?? day,
-      sentence: changeSentence(name, series, tag === undefined ? groupName : `queries with the tag ${tag}`, figures),
-      link: linkOf(id, series, figures.after ?? { from: day, to: day }),
-    },
-  ];
-}
-
-/** The answers that show the change: those since it began. */
-function linkOf(
-  customerId: number,
-  { kind, platform, queryGroupId, subject, tag }: WatchedSeries,
-  { from, to }: { readonly from: Day; readonly to: Day },
-): string {
-  const view = { platform, group: queryGroupId, from, to, tags: tag };
-  switch (kind) {
-    case 'company_share':
-      return answersAddress(customerId, { ...view, brand: subject?.id });
-    case 'domain':
-      return answersAddress(customerId, { ...view, domain: subject?.name });
-    case 'article':
-      return answersAddress(customerId, { ...view, article: subject?.name });
-    case 'query_lost':
-      return answersAddress(customerId, { ...view, query: subject?.id });
-    case 'own_pages':
-    case 'score':
-    case 'share_of_voice':
-      return answersAddress(customerId, view);
-  }
-}
-
-function factAlerts({ now }: AlertContext, facts: readonly Fact[]): NewAlert[] {
-  const at = isoInstant(now());
-  return facts.map((fact) => {
-    const { from, facts: _, ...alert } = fact;
-    return { ...alert, fromDay: from, toDay: fact.day, figures: figuresOf(fact), foundAt: at, toldAt: at };
-  });
-}
-
-function capFacts(store: ReadStore, day: Day, rules: Rules): Fact[] {
-  const month = firstOfMonth(day);
-  const caps = readCaps(store);
-  const used = ({ costMicro, unconfirmedMicro }: { costMicro: number; unconfirmedMicro: number }) =>
-    costMicro + unconfirmedMicro;
-  const spent = bookedByCustomer(store, month);
-  const uses: CapUse[] = [
-    ...(caps.workspace === null
-      ? []
-      : [
-          {
-            ...{ customerId: null, platform: null, name: 'The workspace', capMicro: caps.workspace },
-            usedMicro: used(bookedSince(store, month, null, null)),
-          },
-        ]),
-    ...[...caps.customers].flatMap(([customerId, capMicro]) => {
-      const name = findCustomer(store, customerId)?.name;
-      const booked = spent.get(customerId);
-      return name === undefined || booked === undefined
-        ? []
-        : [{ customerId, platform: null, name, capMicro, usedMicro: used(booked) }];
-    }),
-    ...[...caps.platforms].map(([platform, capMicro]) => ({
-      ...{ customerId: null, platform, name: platformLabel(platform), capMicro },
-      usedMicro: used(bookedSince(store, month, null, platform)),
-    })),
-  ];
-  return nearlyUsedCaps(uses, month, day, rules);
 }

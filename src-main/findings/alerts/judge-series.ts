@@ -1,4 +1,5 @@
-import type { AlertFigures, AlertParameters } from '#shared/contract/workspace/alerts.ts';
+import type { AlertParameters } from '#shared/contract/workspace/alert-rules.ts';
+import type { AlertFigures } from '#shared/contract/workspace/alerts.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { alarmShares } from '#main/analysis/intervals/alarm-shares.ts';
 import type { WatchedSeries } from '#main/results/watched-series.ts';

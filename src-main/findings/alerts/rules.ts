@@ -1,4 +1,5 @@
-import type { AlertKind, AlertParameters } from '#shared/contract/workspace/alerts.ts';
+import type { AlertParameters } from '#shared/contract/workspace/alert-rules.ts';
+import type { AlertKind } from '#shared/contract/workspace/alerts.ts';
 import { tagKey } from '#shared/domain/intents.ts';
 import { listAlertRuleRows, type AlertRuleRow } from '#main/store/alert-rules.ts';
 import type { ReadStore } from '#main/store/open.ts';

@@ -1,13 +1,11 @@
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
 import {
-  alertFigures,
   falseAlarmBounds,
-  judgedKinds,
-  type Alert,
   type AlertParameters,
   type AlertRule,
   type AlertScope,
-} from '#shared/contract/workspace/alerts.ts';
+} from '#shared/contract/workspace/alert-rules.ts';
+import { alertFigures, judgedKinds, type Alert } from '#shared/contract/workspace/alerts.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { today } from '#main/results/read-context.ts';
 import {

@@ -1,17 +1,7 @@
 import type { Column } from '../../components/data-table.tsx';
-import {
-  ChangeLine,
-  ClientName,
-  Decisions,
-  Moved,
-  PlatformLines,
-  Scans,
-  ScoreLine,
-  ShareOfVoice,
-  Spend,
-  YearLine,
-} from './client-cells.tsx';
+import { ChangeLine, ClientName, Moved, PlatformLines, ScoreLine, ShareOfVoice, YearLine } from './client-cells.tsx';
 import { sortValues, type Client } from './client-rows.ts';
+import { Decisions, Scans, Spend } from './work-cells.tsx';
 
 const value = (id: string) => sortValues[id] ?? (() => null);
 

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { falseAlarmBounds, type FalseAlarmBound } from '#shared/contract/workspace/alerts.ts';
+import { falseAlarmBounds, type FalseAlarmBound } from '#shared/contract/workspace/alert-rules.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';

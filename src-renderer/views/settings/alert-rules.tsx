@@ -1,7 +1,8 @@
 import { ActionIcon, Button, NumberInput, Select, Switch, TextInput, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { alertKinds, judgedKinds, type AlertKind, type AlertParameters } from '#shared/contract/workspace/alerts.ts';
+import type { AlertParameters } from '#shared/contract/workspace/alert-rules.ts';
+import { alertKinds, judgedKinds, type AlertKind } from '#shared/contract/workspace/alerts.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { platformLabel, platforms } from '#shared/domain/platforms.ts';
 import { useCommand, useCustomers, useOperation, useQueryGroups } from '../../api/hooks.ts';

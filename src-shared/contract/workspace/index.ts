@@ -1,18 +1,7 @@
 import type { OperationTable } from '../operation.ts';
 import { deleteAction, drawOrder, listActions, proposeAction, saveAction, setActionDay } from './actions.ts';
-import {
-  deleteAlertRule,
-  getAlertSettings,
-  listAlertRules,
-  listAlerts,
-  listModelChanges,
-  muteAlerts,
-  refreshAlerts,
-  saveAlertRule,
-  setAlertSettings,
-  setAlertState,
-  snoozeAlert,
-} from './alerts.ts';
+import { deleteAlertRule, getAlertSettings, listAlertRules, saveAlertRule, setAlertSettings } from './alert-rules.ts';
+import { listAlerts, listModelChanges, muteAlerts, refreshAlerts, setAlertState, snoozeAlert } from './alerts.ts';
 import { getAnswer, listAnswers } from './answers.ts';
 import {
   cancelJob,

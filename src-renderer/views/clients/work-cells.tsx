@@ -1,0 +1,185 @@
+import { Tooltip } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconBulb,
+  IconChecklist,
+  IconClockPause,
+  IconLoader,
+  IconMoodSmile,
+  IconUserQuestion,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { useTimeZone } from '../../app/use-today.ts';
+import { formatInstant, formatRelative } from '../../format/dates.ts';
+import { spentDollars } from '../../format/money.ts';
+import { formatDollars, plural } from '../../format/numbers.ts';
+import { capShare, type Client } from './client-rows.ts';
+
+interface Decision {
+  readonly count: number;
+  readonly words: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
+  readonly href: string;
+}
+
+function decisionsOf({ customerId, waiting }: Client): Decision[] {
+  return [
+    {
+      count: waiting.alerts,
+      words: plural(waiting.alerts, 'alert'),
+      icon: IconBell,
+      href: `/alerts?client=${customerId}`,
+    },
+    {
+      count: waiting.recommendations,
+      words: plural(waiting.recommendations, 'new recommendation'),
+      icon: IconBulb,
+      href: viewAddress(customerId, 'recommendations'),
+    },
+    {
+      count: waiting.candidates,
+      words: `${plural(waiting.candidates, 'company', 'companies')} found in answers to confirm or ignore`,
+      icon: IconUserQuestion,
+      href: viewAddress(customerId, 'competitors', noFilters, { show: 'book' }),
+    },
+    {
+      count: waiting.mentions,
+      words: `${plural(waiting.mentions, 'mention')} to review`,
+      icon: IconChecklist,
+      href: viewAddress(customerId, 'review'),
+    },
+    {
+      count: waiting.portrayals,
+      words: `${plural(waiting.portrayals, 'portrayal')} to review`,
+      icon: IconMoodSmile,
+      href: viewAddress(customerId, 'review', noFilters, { show: 'portrayal' }),
+    },
+  ].filter(({ count }) => count > 0);
+}
+
+/** What waits for a person, each kind leading to its place. */
+export function Decisions({ client }: { client: Client }) {
+  const decisions = decisionsOf(client);
+  if (decisions.length === 0) return <span className="dim small">nothing</span>;
+  return (
+    <span className="client-decisions">
+      {decisions.map(({ count, words, icon: Icon, href }) => (
+        <Tooltip key={href} label={words}>
+          <Link className="text-link client-decision num" href={href} aria-label={words}>
+            <Icon size={14} stroke={1.6} />
+            {count}
+          </Link>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}
+
+const scanKinds = [
+  { state: 'failed', icon: IconAlertTriangle, className: 'bad' },
+  { state: 'waiting', icon: IconClockPause, className: 'warn' },
+  { state: 'running', icon: IconLoader, className: 'dim' },
+] as const;
+
+/** Why the scans of a state wait or failed, a line each. */
+const reasons = ({ scans }: Client, state: (typeof scanKinds)[number]['state']): string =>
+  scans.problems
+    .filter((scan) => scan.state === state)
+    .map((scan) => `${scan.queryGroupName}, ${platformLabel(scan.platform)}: ${scan.why || 'no reason given'}`)
+    .join('\n');
+
+/** Where the scans of a state are: the only one itself. */
+function scansPlace({ customerId, scans }: Client, state: (typeof scanKinds)[number]['state']): string {
+  const [first] = scans.problems.filter((scan) => scan.state === state);
+  return first !== undefined && scans[state] === 1
+    ? itemAddress(customerId, 'scans', first.executionId)
+    : viewAddress(customerId, 'scans');
+}
+
+/** Failed, waiting and running scans with why, and the next one. */
+export function Scans({ client, now }: { client: Client; now: Date }) {
+  const timeZone = useTimeZone();
+  const present = scanKinds.filter(({ state }) => client.scans[state] > 0);
+  const isOverdue = client.nextRunAt !== null && Date.parse(client.nextRunAt) < now.getTime();
+  return (
+    <span className="client-scans">
+      {present.length > 0 && (
+        <span className="client-scan-kinds">
+          {present.map(({ state, icon: Icon, className }) => {
+            const words = `${plural(client.scans[state], 'scan')} ${state}`;
+            const why = reasons(client, state);
+            return (
+              <Tooltip
+                key={state}
+                label={<span className="client-why">{why === '' ? words : `${words}\n${why}`}</span>}
+              >
+                <Link className="text-link" href={scansPlace(client, state)}>
+                  <span className={`client-scan num ${className}`}>
+                    <Icon size={14} stroke={1.7} aria-hidden="true" />
+                    {client.scans[state]}{' '}
+                    <span className={present.length > 1 ? 'visually-hidden' : undefined}>{state}</span>
+                  </span>
+                </Link>
+              </Tooltip>
+            );
+          })}
+        </span>
+      )}
+      <Tooltip
+        label={
+          client.nextRunAt === null
+            ? 'No query group of this client has a schedule.'
+            : `Next scan: ${formatInstant(client.nextRunAt, timeZone)}`
+        }
+      >
+        <Link
+          className="text-link"
+          href={
+            client.nextRunAt === null
+              ? viewAddress(client.customerId, 'groups')
+              : viewAddress(client.customerId, 'scans', noFilters, { show: 'upcoming' })
+          }
+        >
+          <span className="dim small">
+            {client.nextRunAt === null
+              ? 'none planned'
+              : isOverdue
+                ? 'due now'
+                : `next ${formatRelative(client.nextRunAt, now)}`}
+          </span>
+        </Link>
+      </Tooltip>
+    </span>
+  );
+}
+
+/** What was spent this month, of the cap. */
+export function Spend({ client }: { client: Client }) {
+  const { spentUsd, unconfirmedUsd, reservedUsd, capUsd, unpricedRequests } = client.spend;
+  const share = capShare(client);
+  const held = unconfirmedUsd + reservedUsd;
+  const words = `${spentDollars(spentUsd, unpricedRequests)} spent this month${held > 0 ? `, up to ${formatDollars(held)} not yet billed` : ''}, ${capUsd === null ? 'no cap' : `of a cap of ${formatDollars(capUsd)}`}`;
+  return (
+    <Tooltip label={words}>
+      <Link className="text-link num client-spend" href="/settings?part=money">
+        <span>
+          {spentDollars(spentUsd, unpricedRequests)}
+          <span className="visually-hidden"> spent this month</span>
+        </span>
+        {capUsd !== null && <span className="dim small">of {formatDollars(capUsd)}</span>}
+        {share !== null && (
+          <span className="client-cap" aria-hidden="true">
+            <span
+              className={share >= 1 ? 'client-cap-full' : share >= 0.9 ? 'client-cap-tight' : undefined}
+              style={{ width: `${Math.min(100, 100 * share)}%` }}
+            />
+          </span>
+        )}
+      </Link>
+    </Tooltip>
+  );
+}

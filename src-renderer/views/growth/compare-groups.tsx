@@ -1,0 +1,123 @@
+import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { useMemo } from 'react';
+import { platformLabel } from '#shared/domain/platforms.ts';
+import { useFilters } from '../../app/use-place.ts';
+import { comparedDays, compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
+import { trendPeriod } from '../../charts/trend-options.ts';
+import { ChartPanel } from '../../components/chart-panel.tsx';
+import { formatScore, plural } from '../../format/numbers.ts';
+import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
+import { NotedChart } from '../../notes/noted-chart.tsx';
+import { useTrendNotes } from '../../notes/use-notes.tsx';
+import { lineMark } from '../../pictures/marks.ts';
+import { platformsOf, type GroupGrowth } from './growth-series.ts';
+
+/** The query groups compared on one platform. */
+export function CompareGroups({
+  growth,
+  customerId,
+  platform,
+  client,
+  choose,
+}: {
+  client: string;
+  customerId: number;
+  growth: readonly GroupGrowth[];
+  platform: string;
+  choose: (platform: string) => void;
+}) {
+  const scheme = useComputedColorScheme('light');
+  const platforms = platformsOf(growth);
+  const shown = platforms.includes(platform) ? platform : (platforms[0] ?? '');
+  const lines = useMemo(
+    () =>
+      growth
+        .map((group): ComparedLine => ({
+          id: group.queryGroupId,
+          title: group.queryGroupName,
+          points: group.platforms.find((entry) => entry.platform === shown)?.rolling ?? [],
+        }))
+        .filter((line) => line.points.length > 0),
+    [growth, shown],
+  );
+  const [filters] = useFilters();
+  const title = 'Query groups compared';
+  const days = useMemo(() => comparedDays(lines), [lines]);
+  const notes = useTrendNotes({ customerId, groupId: filters.group, title }, days, filters);
+  const option = useMemo(() => compareOptions(lines, scheme, notes.drawn), [lines, scheme, notes.drawn]);
+  const answersBehind = (groupId: string | number) =>
+    growth.find((group) => group.queryGroupId === groupId)?.platforms.find((entry) => entry.platform === shown)?.latest
+      .score.n ?? 0;
+  return (
+    <ChartPanel
+      title={title}
+      note="30-day score"
+      picture={{
+        client,
+        period: trendPeriod(growth.flatMap((group) => group.platforms).filter((entry) => entry.platform === shown)),
+        note: `30-day score on ${platformLabel(shown)}`,
+        legend: lines.map((line, index) => {
+          const look = lineLook(index, scheme);
+          return { mark: lineMark(look.colour, look.dash), label: line.title };
+        }),
+        body: { kind: 'chart', option, height: 340 },
+        notes: notesInPicture(notes.drawn),
+        scheme,
+      }}
+      table={withNotes(
+        {
+          name: `Query groups compared on ${platformLabel(shown)}`,
+          header: ['Query group', 'Date', '30-day score'],
+          rows: lines.flatMap((line) => line.points.map((point) => [line.title, point.date, point.score])),
+        },
+        notes.drawn,
+      )}
+      actions={
+        <>
+          {platforms.length > 1 && (
+            <SegmentedControl
+              size="xs"
+              aria-label="Platform"
+              value={shown}
+              onChange={choose}
+              data={platforms.map((value) => ({ value, label: platformLabel(value) }))}
+            />
+          )}
+          {notes.action}
+        </>
+      }
+    >
+      <NotedChart
+        notes={notes.drawn}
+        open={notes.open}
+        option={option}
+        height={240}
+        label={`30-day scores on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
+      />
+      <ul className="line-legend">
+        {lines.map((line, index) => {
+          const look = lineLook(index, scheme);
+          return (
+            <li key={line.id}>
+              <svg width="26" height="6" aria-hidden="true">
+                <line
+                  x1="0"
+                  y1="3"
+                  x2="26"
+                  y2="3"
+                  stroke={look.colour}
+                  strokeWidth="2.5"
+                  strokeDasharray={look.dash === 'solid' ? undefined : look.dash.join(' ')}
+                />
+              </svg>
+              <bdi>{line.title}</bdi>
+              <span className="num dim">
+                {formatScore(line.points.at(-1)?.score)}, {plural(answersBehind(line.id), 'answer')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </ChartPanel>
+  );
+}
