@@ -22,6 +22,7 @@ import { fileProblem } from './files/file-problem.ts';
 import type { HalfToCheck } from './workspace/check-beside.ts';
 import type { DecryptReply, FileToDecrypt } from './workspace/open-encrypted.ts';
 import type { CurveToPlan } from './workspace/curve-planner.ts';
+import type { EffectsToRead } from './workspace/effects-reader.ts';
 import type { TextsToSearch } from './workspace/text-searcher.ts';
 import { openStore, type Store } from './store/open.ts';
 import { isStoreUnavailable, WorkspaceProblem } from './store/workspace-problem.ts';
@@ -67,13 +68,15 @@ parentPort?.on(
       | HelperInput
       | HalfToCheck
       | TextsToSearch
-      | CurveToPlan,
+      | CurveToPlan
+      | EffectsToRead,
   ) => {
     if ('page' in message) return void readPage(message);
     if ('decrypt' in message) return void decryptFile(message);
     if ('checkHalf' in message) return void checkHalf(message);
     if ('search' in message) return void search(message);
     if ('planned' in message) return void planCurve(message);
+    if ('effects' in message) return void readEffects(message);
     if ('help' in message) return serveAsHelper(message, doPart);
     if ('order' in message) return void runJob(message);
     waiting.get(message.id)?.(message);
@@ -161,6 +164,11 @@ async function replyWith(work: () => Promise<unknown>): Promise<void> {
     outcome = { ok: false, error };
   }
   parentPort?.postMessage(outcome);
+}
+
+/** Judges what was done for a customer, which takes too long for the process of the window. */
+async function readEffects({ effects }: EffectsToRead): Promise<void> {
+  parentPort?.postMessage((await import('./workspace/effects-reader.ts')).readEffectsOf(effects));
 }
 
 /** Runs a job and reports how it ended. The store is closed before: the listener may delete the file. */

@@ -7,14 +7,14 @@ import { randomisedOrderEffect } from '#main/analysis/effects/order-effect.ts';
 import type { Effect, EffectEvent, QueryKey } from '#main/analysis/effects/types.ts';
 import { listAimedQueryRows } from '#main/store/actions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
-import { listModelChangesOf } from '#main/store/model-changes.ts';
+import { listModelChangeRows, listModelChangesOf } from '#main/store/model-changes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listLabelledQueries } from '#main/store/query-labels.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { chosenLate, effectLimits, effectSentence } from './effect-sentences.ts';
 import { toPercent } from './measures.ts';
 import type { ReadContext } from './read-context.ts';
-import { remember, stateOf } from './remembered.ts';
+import { stateOf } from './remembered.ts';
 import { mostSurfaces, readScans } from './series-evidence.ts';
 
 /** Days before an action that show how its queries moved without it. */
@@ -53,6 +53,17 @@ export const effectReader = (
     listAimedQueryRows(store, customerId).map(({ actionId, queryId, block }) => [`${actionId} ${queryId}`, block]),
   ),
 });
+
+/** What the effects are computed from, in short: they are the same while it is. */
+export const stateOfEffects = ({ store, customerId, actions, ...reader }: EffectReader): string =>
+  JSON.stringify([
+    actions,
+    stateOf(reader.points),
+    [...reader.groupOf],
+    reader.competitors,
+    [...reader.blocks],
+    listModelChangeRows(store, customerId, null),
+  ]);
 
 /** What can be said of an action on each platform on which its queries are asked. */
 export function readEffect(reader: EffectReader, action: Action): ActionEffect {
@@ -97,13 +108,7 @@ function onPlatform(reader: EffectReader, action: Action, arms: Arms, platform: 
     ...otherActions(reader, action, arms, last),
   ];
   const design = designOf(reader, action, arms);
-  const judged = [action.aimedAt, action.steps, [...arms.others], events, reader.competitors];
-  const effect = remember(
-    store,
-    `effect ${action.actionId} ${platform}`,
-    `${stateOf(points)} ${JSON.stringify(judged)}`,
-    () => judge(reader, action, arms, { points, events, design }),
-  );
+  const effect = judge(reader, action, arms, { points, events, design });
   return toPlatformEffect(reader, action, { platform, design, effect });
 }
 

@@ -1,6 +1,7 @@
 import type { Environment } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { OperationName, OutputOf, ParsedOf } from '#shared/contract/index.ts';
+import type { ActionEffect, Besides } from '#shared/contract/workspace/effects.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import type { Generator } from '#main/generate/create-generator.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
@@ -36,6 +37,8 @@ export interface ServiceContext {
   readonly searchTexts: (what: TextSearch) => Promise<FoundTexts>;
   /** Simulates what a plan would show, in a thread of its own; what was asked before is remembered. */
   readonly planCurve: PlanContext['planCurve'];
+  /** Judges what was done for a customer, newest first, in a thread of its own; what has not changed is remembered. */
+  readonly readEffects: (customerId: number) => Promise<readonly (ActionEffect & { readonly besides: Besides })[]>;
   readonly generator: Generator;
   readonly outbox: Outbox;
   /** Name of the model that reads sentences and answers; null if none is configured. */

@@ -33,6 +33,7 @@ import { initialiseSettings, openStoreAndLog } from './open-store-and-log.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
 import { createCurvePlanner } from './curve-planner.ts';
+import { createEffectsReader } from './effects-reader.ts';
 import { createTextSearcher } from './text-searcher.ts';
 import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
@@ -123,6 +124,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const pages = createPageReader();
   const texts = createTextSearcher(directory);
   const curves = createCurvePlanner();
+  const effects = createEffectsReader({ store, directory, timeZone });
   const jobs = createJobs({
     workspaceDirectory: directory,
     migrationsDirectory: migrationsDirectory(),
@@ -239,6 +241,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       indexAnswers: derived.indexAnswers,
       searchTexts: texts.search,
       planCurve: curves.plan,
+      readEffects: effects.read,
       model: () => model()?.model ?? null,
       generator: createWorkspaceGenerator({
         env,
@@ -271,7 +274,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       await Promise.race([jobs.idle(), sleep(closeGraceMs, undefined, { ref: false })]);
       await jobs.close();
       await derivedClosed;
-      await Promise.all([pages.close(), texts.close(), curves.close()]);
+      await Promise.all([pages.close(), texts.close(), curves.close(), effects.close()]);
       await closeStore({ store, directory, atRest, seal: env !== 'sample', patient: options.scheduler, warn });
       log.close();
       lock.release();

@@ -1,10 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
-import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
-import { readActions } from '#main/results/actions.ts';
-import { effectReader, readEffect } from '#main/results/effects.ts';
-import { readBesides } from '#main/results/moved-besides.ts';
 import { planGroup } from '#main/scan/plan.ts';
 import { lastExecutionId } from '#main/store/executions.ts';
 import { findQueryGroup, groupPlatforms, setNoiseSamples } from '#main/store/query-groups.ts';
@@ -15,24 +10,14 @@ import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 export const effectHandlers: HandlersOf<'list-effects' | 'get-effect' | 'get-plan' | 'start-noise-check'> = {
   'list-effects': async ({ customerId }, context, caller) => {
     requireCustomer(context, caller, customerId);
-    const actions = readActions(context.store, customerId);
-    const reader = effectReader(context, customerId, actions);
-    const effects: ActionEffect[] = [];
-    for (const action of actions) {
-      effects.push(readEffect(reader, action));
-      // Between two actions, others have their turn.
-      await nextTurn();
-    }
-    return effects;
+    return (await context.readEffects(customerId)).map(({ besides: _, ...effect }) => effect);
   },
 
-  'get-effect': ({ customerId, actionId }, context, caller) => {
+  'get-effect': async ({ customerId, actionId }, context, caller) => {
     requireCustomer(context, caller, customerId);
-    const actions = readActions(context.store, customerId);
-    const action = actions.find((one) => one.actionId === actionId);
-    if (action === undefined) throw notFound('action', actionId);
-    const reader = effectReader(context, customerId, actions);
-    return { ...readEffect(reader, action), besides: readBesides(reader, action) };
+    const effect = (await context.readEffects(customerId)).find(({ action }) => action.actionId === actionId);
+    if (effect === undefined) throw notFound('action', actionId);
+    return effect;
   },
 
   'get-plan': ({ queryGroupId, platform, aimed, detect }, context, caller) => {
