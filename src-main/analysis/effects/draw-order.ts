@@ -33,8 +33,9 @@ export interface OrderRequest {
   readonly waves: readonly OrderWave[];
 }
 
-/** Smaller blocks leave too few orders to tell anything. */
+/** Smaller blocks leave too few orders to tell anything; nor are there more of them than leave so many orders. */
 const smallestBlock = 4;
+const enoughOrders = 200;
 
 /**
  * Draws the order of pages: the same request, the same order, on every machine.
@@ -68,12 +69,17 @@ export function drawOrder({ seed, units, waves }: OrderRequest): OrderDraw {
   };
 }
 
-/** Into how many blocks pages can be divided so that each has whole numbers of every wave and four pages at least. */
+/**
+ * Into how many blocks pages can be divided so that each has whole numbers of every wave and four pages at least, and enough
+ * orders are left.
+ */
 function blocksOf(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  let blocks = Math.max(1, Math.floor(total / smallestBlock));
-  while (blocks > 1 && (total / blocks < smallestBlock || counts.some((count) => count % blocks !== 0))) blocks--;
-  return blocks;
+  const isPossible = (blocks: number): boolean =>
+    counts.every((count) => count % blocks === 0) &&
+    blocks * logOrders(counts.map((count) => count / blocks)) >= Math.log(enoughOrders);
+  for (let blocks = Math.floor(total / smallestBlock); blocks > 1; blocks--) if (isPossible(blocks)) return blocks;
+  return 1;
 }
 
 /** A random order of some values (Fisher and Yates). */
@@ -91,12 +97,14 @@ export function shuffled<Value>(values: readonly Value[], random: () => number):
 /** How many different orders the draw could have had; Infinity beyond 10³⁰⁰. */
 export function possibleOrders({ units }: OrderDraw): number {
   let log = 0;
-  for (const block of Map.groupBy(units, (unit) => unit.block).values()) {
-    log += logFactorial(block.length);
-    for (const wave of Map.groupBy(block, (unit) => unit.wave).values()) log -= logFactorial(wave.length);
-  }
+  for (const block of Map.groupBy(units, (unit) => unit.block).values())
+    log += logOrders([...Map.groupBy(block, (unit) => unit.wave).values()].map((wave) => wave.length));
   return Math.round(Math.exp(log));
 }
+
+/** The logarithm of the number of orders of a block with so many pages in its waves. */
+const logOrders = (counts: readonly number[]): number =>
+  counts.reduce((log, count) => log - logFactorial(count), logFactorial(counts.reduce((sum, count) => sum + count, 0)));
 
 const logFactorial = (n: number): number =>
   Array.from({ length: n }, (_, index) => Math.log(index + 1)).reduce((sum, value) => sum + value, 0);

@@ -83,12 +83,12 @@ export const actionHandlers: HandlersOf<
     requireOrder(days, today(context));
     return store.transaction(() => {
       const queryIds = aimedQueries(store, request, null);
-      if (queryIds.length < Math.max(fewestDrawn, days.length))
+      if (queryIds.length < fewestDrawn(days.length))
         throw invalidRequest(
           'queryIds',
           queryIds.length === 1
             ? 'holds one query: an order can be drawn of several only'
-            : `must hold at least ${Math.max(fewestDrawn, days.length)} queries, two to work on and two to compare with, and one for each day`,
+            : `must hold at least ${fewestDrawn(days.length)} queries: fewer have too few orders for a result to be told from chance`,
         );
       const drawn = drawOrder({
         seed: randomInt(2 ** 32),

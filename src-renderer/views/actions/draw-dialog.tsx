@@ -37,7 +37,7 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
   const early = days.findIndex(
     (day, index) => day === '' || day < (index === 0 ? today : addDays(days[index - 1] || today, 1)),
   );
-  const tooFew = queryIds.length < Math.max(fewestDrawn, parts);
+  const tooFew = queryIds.length < fewestDrawn(parts);
   const incomplete = draft.title.trim() === '' || tooFew || early !== -1 || parts < 2;
   const setDay = (index: number, day: string) => change({ days: days.with(index, day) });
   return (
@@ -69,7 +69,7 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
           value={queryIds}
           known={[]}
           change={(ids) => change({ queryIds: ids })}
-          description={`All queries that you want to work on, at least ${Math.max(fewestDrawn, parts)}.`}
+          description={`All queries that you want to work on, at least ${fewestDrawn(parts)}.`}
         />
         <fieldset className="draw-days">
           <legend>When each part is worked on</legend>

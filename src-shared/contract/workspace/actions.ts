@@ -18,8 +18,8 @@ export const actionLimits = {
 } as const;
 /** The first day on which an action may have been carried out. */
 export const firstActionDay = '2000-01-01';
-/** The fewest queries whose order can be drawn: two against two. */
-export const fewestDrawn = 4;
+/** The fewest queries whose order can be drawn in so many parts: fewer have under forty orders, of which none could stand out. */
+export const fewestDrawn = (parts: number): number => (parts === 2 ? 8 : parts === 3 ? 6 : Math.max(5, parts));
 
 const aimedQuery = z.strictObject({
   queryId: identifier,
@@ -178,7 +178,7 @@ export const drawOrder = operation({
     customerId: 1,
     kind: 'page',
     title: 'A page for each question',
-    queryIds: [1, 2, 3, 4],
+    queryIds: [1, 2, 3, 4, 5, 6, 7, 8],
     days: ['2027-01-11', null],
   },
 });

@@ -173,7 +173,7 @@ describe('a drawn order', () => {
         { ...later, queryIds: queryIds.slice(0, 1) },
         'queryIds: holds one query: an order can be drawn of several only',
       ],
-      ['draw-order', { ...later, queryIds: queryIds.slice(0, 3) }, 'queryIds: must hold at least 4 queries'],
+      ['draw-order', { ...later, queryIds: queryIds.slice(0, 3) }, 'queryIds: must hold at least 8 queries'],
       [
         'draw-order',
         { ...base, days: ['2026-11-20', null] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actionLimits, fewestDrawn } from '#shared/contract/workspace/actions.ts';
 import { addDays } from '#shared/domain/dates.ts';
 import { drawOrder, possibleOrders } from '#main/analysis/effects/draw-order.ts';
 import { randomisedOrderEffect } from '#main/analysis/effects/order-effect.ts';
@@ -30,6 +31,9 @@ describe('a drawn order', () => {
       Array.from({ length: 4 }, () => [5, 2]),
     );
     expect(possibleOrders(draw)).toBe(10 ** 4);
+    // Two blocks of four would leave 36 orders, of which none could stand out.
+    const few = drawOrder({ seed: 7, units: pages.slice(0, 8), waves: halves.map((wave) => ({ ...wave, units: 4 })) });
+    expect(possibleOrders(few)).toBe(70);
     const plain = drawOrder({ seed: 7, units: pages.map(({ unit }) => ({ unit })), waves: halves });
     expect(possibleOrders(plain)).toBe(125_970);
   });
@@ -73,6 +77,22 @@ describe('the effect of pages in a drawn order', () => {
   });
 
   test('is none without one', () => expect(effectOf(0).status).toBe('within_noise'));
+
+  test('can be told of as few pages as an order is drawn of', () => {
+    for (let parts = 2; parts <= actionLimits.steps; parts++) {
+      const total = fewestDrawn(parts);
+      const waves = Array.from({ length: parts }, (_, part) => ({
+        day: addDays(simulatedActionDay, 7 * part),
+        units: Math.floor(total / parts) + (part < total % parts ? 1 : 0),
+      }));
+      const draw = drawOrder({
+        seed: 1,
+        units: Array.from({ length: total }, (_, unit) => ({ unit: `${unit}`, rate: unit })),
+        waves,
+      });
+      expect(randomisedOrderEffect({ draw, own: [], unitOf: () => null }).obstacles, `${parts} parts`).toEqual([]);
+    }
+  });
 
   test('cannot be told of so few pages that chance could always have drawn the same', () => {
     const few = { seed: 1, units: units.slice(0, 6), waves: halves.map(({ day }) => ({ day, units: 3 })) };
