@@ -1,8 +1,13 @@
 import { Client, StreamableHTTPClientTransport, type ClientOptions } from '@modelcontextprotocol/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { KeyScope } from '#shared/contract/operation.ts';
+import type { InputOf } from '#shared/contract/index.ts';
+import type { CallOperation } from '#main/doors/mcp/call-operation.ts';
+import { effectTools } from '#main/doors/mcp/tools/effects.ts';
 import { owner } from '#main/service/service.ts';
 import { openInterface, type OpenInterface } from '#test/fixtures/interface/open-interface.ts';
+import { createActions } from '#test/support/renderer-double/actions.ts';
+import { listQueryGroups } from '#test/support/renderer-double/reads.ts';
 import { send } from '#test/support/http-client.ts';
 
 type Mode = NonNullable<ClientOptions['versionNegotiation']>['mode'];
@@ -39,7 +44,7 @@ const tableOf = (text: string): Table => JSON.parse(text) as Table;
 
 const readTools = [
   ...['clients', 'score', 'companies', 'sources', 'queries_won_and_lost', 'queries', 'search_answers', 'answer'],
-  ...['recommendations', 'alerts'],
+  ...['recommendations', 'alerts', 'effects', 'plan'],
 ];
 
 describe('an assistant at /mcp', () => {
@@ -66,7 +71,15 @@ describe('an assistant at /mcp', () => {
       );
       const companies = tableOf(await call(client, 'companies', view));
       expect([companies.n, companies.rows.length]).toEqual([overview.data.answered, overview.data.companies.length]);
-      for (const name of ['sources', 'queries_won_and_lost', 'queries', 'recommendations', 'alerts']) {
+      for (const name of [
+        'sources',
+        'queries_won_and_lost',
+        'queries',
+        'recommendations',
+        'alerts',
+        'effects',
+        'plan',
+      ]) {
         const text = await call(client, name, view);
         expect(tableOf(text).columns.length, name).toBeGreaterThan(3);
         expect(text.length, name).toBeLessThan(2_500);
@@ -103,6 +116,29 @@ describe('an assistant at /mcp', () => {
     expect(prompts.map(({ name }) => name)).toEqual(['monthly_review', 'why_did_we_fall', 'brief_for_a_writer']);
     const prompt = await client.getPrompt({ name: 'why_did_we_fall', arguments: { client: 'Planwise' } });
     expect(JSON.stringify(prompt.messages)).toContain('Did the score of Planwise fall');
+  });
+
+  test('plans small: points by week and cost for each number of answers, and the week in which so many are seen', async () => {
+    const plan = effectTools.find(({ name }) => name === 'plan');
+    const { plan: planned } = createActions(false);
+    const answered: CallOperation = (name, request) =>
+      Promise.resolve((name === 'get-plan' ? planned(request as InputOf<'get-plan'>) : listQueryGroups(3)) as never);
+    const [group] = listQueryGroups(3);
+    const text = await plan?.run({ client: 3, group: group?.id, detect: 12 }, answered, () => null);
+    const { columns, rows } = tableOf(String(text));
+    expect(rows).toHaveLength(8);
+    const [first] = rows;
+    const at = (column: string): unknown => first?.[columns.indexOf(column)];
+    const curve = planned({ queryGroupId: 1, detect: 12 }).platforms[0]?.curves[0];
+    expect([at('platform'), at('n'), at('answers_each'), at('usd_a_month')]).toEqual([
+      'chatgpt',
+      26,
+      1,
+      curve?.costPerMonthUsd,
+    ]);
+    expect(at('in_8_weeks')).toBe(curve?.points.find(({ weeks }) => weeks === 8)?.change);
+    expect([at('seen_in_weeks'), at('usd_until_then')]).toEqual([curve?.detects?.weeks, curve?.detects?.costUsd]);
+    expect(String(text).length).toBeLessThan(1_200);
   });
 
   test('changes and spends only with the scope for it, says what it costs, and asks each time', async () => {
