@@ -1,3 +1,4 @@
+import type { EffectState } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { count, counted, dayLabel, intervalLabel, oneDecimal, percent, signed } from './labels.ts';
 import type { CompanyFigures, PlatformScore, ReportModel, SummarySentence, SummaryTopic } from './report-model.ts';
@@ -30,6 +31,7 @@ export const summarise = (figures: Figures): SummarySentence[] => [
   ...changes(figures),
   ...rivals(figures),
   ...sources(figures),
+  ...effects(figures),
   ...actions(figures),
   ...nextSteps(figures),
 ];
@@ -147,6 +149,41 @@ function sources({ customer, domains, gaps, citationShare }: Figures): SummarySe
           `“${shortName(gap.title || gap.domain)}” on ${gap.domain} is the page cited most in answers that name other companies and never ${name}: ${counted(gap.count, 'answer')}.`,
         ]),
   );
+}
+
+const stateWords: Readonly<Record<EffectState, (count: number) => string>> = {
+  rose: (of) => `${count(of)} rose`,
+  fell: (of) => `${count(of)} fell`,
+  within_noise: (of) => `${count(of)} ${of === 1 ? 'shows' : 'show'} no visible change yet`,
+  too_early: (of) => `${count(of)} ${of === 1 ? 'is' : 'are'} too early to tell`,
+  cannot_be_told: (of) => `${count(of)} cannot be told`,
+};
+const statesInOrder = ['rose', 'fell', 'within_noise', 'too_early', 'cannot_be_told'] as const satisfies EffectState[];
+
+/** What was done and whether it shows: how many actions ended how on each platform, and each of which a change can be told. */
+function effects({ effects: done }: Figures): SummarySentence[] {
+  const judged = done.flatMap(({ action, platforms }) => platforms.map((platform) => ({ action, ...platform })));
+  if (done.length > 0 && judged.length === 0)
+    return about(
+      'actions',
+      'actions',
+      `${counted(done.length, 'action is', 'actions are')} recorded; the queries aimed at were not scanned yet.`,
+    );
+  const counts = [...Map.groupBy(judged, ({ platform }) => platform)].map(([platform, of]) => {
+    const states = statesInOrder.flatMap((state) => {
+      const number = of.filter(({ status }) => status === state).length;
+      return number === 0 ? [] : [stateWords[state](number)];
+    });
+    return `Of ${counted(of.length, 'action')} judged on ${platformLabel(platform)}, ${listed.format(states)}.`;
+  });
+  const told = judged
+    .filter(({ status }) => status === 'rose' || status === 'fell')
+    .slice(0, mostNamed)
+    .map(
+      ({ action, platform, sentence }) =>
+        `“${shortName(action.title)}” (${dayLabel(action.day)}) on ${platformLabel(platform)}: ${sentence}`,
+    );
+  return about('actions', 'actions', ...counts, ...told);
 }
 
 function actions({ recommendations, notes }: Figures): SummarySentence[] {

@@ -87,7 +87,8 @@ export const actions: AddSlides = (deck, model) => {
     ]),
   );
   const shown = rows.slice(0, mostEffects);
-  const slide = addSlide(deck, model, 'Work done, and whether it shows');
+  const topic = 'Work done, and whether it shows';
+  const slide = addSlide(deck, model, topic, headlineOf(model, 'actions', topic));
   addTable(
     slide,
     model,

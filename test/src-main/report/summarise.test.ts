@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseEvidence } from '#main/report/choose-evidence.ts';
 import { readDestinations, withPageNumbers } from '#main/report/page-numbers.ts';
 import { summarise } from '#main/report/summarise.ts';
-import { fillStage, reportStage } from '#test/support/report-stage.ts';
+import { addAction, fillStage, reportStage } from '#test/support/report-stage.ts';
 
 const filled = () => {
   const stage = reportStage();
@@ -42,6 +42,39 @@ describe('the summary in words', () => {
     expect(said({ verdict: 'fell', difference: -12.5, low: -20, high: -5, models })).toContain(
       'On ChatGPT the score fell by 12.5 points compared with the 90 days before (interval −20.0 to −5.0). In the days compared new replaced old on 1 Nov 2026, which may be the cause.',
     );
+  });
+
+  it('counts actions by what can be said of them, and repeats the sentences of those that rose or fell', () => {
+    const stage = reportStage();
+    fillStage(stage);
+    addAction(stage);
+    const model = stage.report();
+    const said = (effects: typeof model.effects): string[] =>
+      summarise({ ...model, effects }).flatMap(({ topic, evidence, text }) =>
+        topic === 'actions' && evidence === 'actions' ? [text] : [],
+      );
+    expect(said(model.effects)).toEqual(['Of 1 action judged on ChatGPT, 1 cannot be told.']);
+    const [first] = model.effects;
+    const [platform] = first?.platforms ?? [];
+    if (first === undefined || platform === undefined) throw new Error('no effect');
+    const action = { ...first.action, title: 'Anvil page' };
+    const rose = { ...platform, status: 'rose' as const, sentence: 'The query you worked on rose.' };
+    const early = { ...platform, status: 'too_early' as const };
+    expect(
+      said([
+        { action, platforms: [rose] },
+        { action, platforms: [platform] },
+        { action, platforms: [early] },
+        { action, platforms: [early] },
+      ]),
+    ).toEqual([
+      'Of 4 actions judged on ChatGPT, 1 rose, 2 are too early to tell, and 1 cannot be told.',
+      '“Anvil page” (12 Nov 2026) on ChatGPT: The query you worked on rose.',
+    ]);
+    expect(said([{ action, platforms: [] }])).toEqual([
+      '1 action is recorded; the queries aimed at were not scanned yet.',
+    ]);
+    expect(said([])).toEqual([]);
   });
 
   it('names long names by their beginning', () => {
