@@ -30,6 +30,25 @@ export const tooltipStyle = (scheme: Scheme) => ({
   extraCssText: 'border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0 / 12%);font-variant-numeric:tabular-nums',
 });
 
+interface HoveredPoint {
+  readonly value?: unknown;
+}
+
+/** The tooltip of the points nearest to the pointer along the axis; `words`: its HTML, by their place on the axis. */
+export const nearestTooltip = (scheme: Scheme, words: (at: unknown) => string) => ({
+  trigger: 'axis' as const,
+  axisPointer: {
+    type: 'line' as const,
+    snap: true,
+    lineStyle: { color: chartTheme[scheme].text, type: 'dashed' as const },
+  },
+  ...tooltipStyle(scheme),
+  formatter: (points: HoveredPoint | HoveredPoint[]) => {
+    const value = Array.isArray(points) ? points[0]?.value : points.value;
+    return words(Array.isArray(value) ? (value[0] as unknown) : value);
+  },
+});
+
 /** A value axis from 0 to 100 with a subtle grid. */
 export const percentAxis = (scheme: Scheme) => ({
   type: 'value' as const,

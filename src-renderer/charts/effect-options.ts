@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { formatDay } from '../format/dates.ts';
 import { formatPoints } from '../format/numbers.ts';
-import { chartFont, chartTheme, dayAxis, tooltipStyle } from './chart-theme.ts';
+import { chartFont, chartTheme, dayAxis, nearestTooltip } from './chart-theme.ts';
 import { chartSides } from './note-series.ts';
 import { platformColour, type Scheme } from './palette.ts';
 
@@ -37,19 +37,12 @@ export function effectOptions({ platform, looks }: PlatformEffect, scheme: Schem
       },
       splitLine: { lineStyle: { color: chartTheme[scheme].line } },
     },
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'line', snap: true, lineStyle: { color: chartTheme[scheme].text, type: 'dashed' } },
-      ...tooltipStyle(scheme),
-      formatter: (parameters) => {
-        const first = Array.isArray(parameters) ? parameters[0] : parameters;
-        const day: unknown = Array.isArray(first?.value) ? first.value[0] : null;
-        const look = typeof day === 'string' ? byDay.get(day) : undefined;
-        return look === undefined
-          ? ''
-          : `<div style="opacity:.7">${formatDay(look.day)}</div><b>${formatPoints(look.estimate)}</b> points, ${formatPoints(look.low)} to ${formatPoints(look.high)}`;
-      },
-    },
+    tooltip: nearestTooltip(scheme, (day) => {
+      const look = typeof day === 'string' ? byDay.get(day) : undefined;
+      return look === undefined
+        ? ''
+        : `<div style="opacity:.7">${formatDay(look.day)}</div><b>${formatPoints(look.estimate)}</b> points, ${formatPoints(look.low)} to ${formatPoints(look.high)}`;
+    }),
     series: [
       {
         type: 'line',

@@ -2,7 +2,7 @@ import type { EChartsOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { aboutDollars } from '../format/money.ts';
 import { formatScore, plural } from '../format/numbers.ts';
-import { chartFont, chartTheme, escapeHtml, tooltipStyle } from './chart-theme.ts';
+import { chartFont, chartTheme, escapeHtml, nearestTooltip } from './chart-theme.ts';
 import { lineLook } from './compare-options.ts';
 import type { Scheme } from './palette.ts';
 
@@ -39,25 +39,18 @@ export function planOptions(curves: readonly Curve[], wanted: number | null, sch
       axisLabel: { color: chartTheme[scheme].text, fontSize: 11, fontFamily: chartFont },
       splitLine: { lineStyle: { color: chartTheme[scheme].line } },
     },
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'line', snap: true, lineStyle: { color: chartTheme[scheme].text, type: 'dashed' } },
-      ...tooltipStyle(scheme),
-      formatter: (parameters) => {
-        const first = Array.isArray(parameters) ? parameters[0] : parameters;
-        const weeks: unknown = Array.isArray(first?.value) ? first.value[0] : null;
-        if (typeof weeks !== 'number') return '';
-        const lines = curves.flatMap(({ samples, points }) => {
-          const point = points.find((one) => one.weeks === weeks);
-          if (point === undefined) return [];
-          const change = point.change === null ? 'nothing seen' : `${formatScore(point.change)} points`;
-          return [
-            `<div>${escapeHtml(samplesLabel(samples))}: <b>${change}</b>, ${aboutDollars(point.costUsd)} in all</div>`,
-          ];
-        });
-        return `<div style="opacity:.7">${plural(weeks, 'week')}</div>${lines.join('')}`;
-      },
-    },
+    tooltip: nearestTooltip(scheme, (weeks) => {
+      if (typeof weeks !== 'number') return '';
+      const lines = curves.flatMap(({ samples, points }) => {
+        const point = points.find((one) => one.weeks === weeks);
+        if (point === undefined) return [];
+        const change = point.change === null ? 'nothing seen' : `${formatScore(point.change)} points`;
+        return [
+          `<div>${escapeHtml(samplesLabel(samples))}: <b>${change}</b>, ${aboutDollars(point.costUsd)} in all</div>`,
+        ];
+      });
+      return `<div style="opacity:.7">${plural(weeks, 'week')}</div>${lines.join('')}`;
+    }),
     series: curves.map(({ samples, points }, index) => {
       const look = lineLook(index, scheme);
       return {

@@ -4,7 +4,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatDay, formatPeriod } from '../format/dates.ts';
 import { formatInterval, formatScore, plural } from '../format/numbers.ts';
 import type { ChartNotes } from '../notes/chart-notes.ts';
-import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, tooltipStyle } from './chart-theme.ts';
+import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, nearestTooltip } from './chart-theme.ts';
 import { chartSides, noteAxis, noteRow, noteSeries } from './note-series.ts';
 import { chartSymbol, platformColour, platformShape, type Scheme } from './palette.ts';
 
@@ -84,8 +84,7 @@ export function trendTooltip(trend: Trend, date: string): string {
   return lines.length === 0 ? '' : `<div style="opacity:.7">${formatDay(date)}</div>${lines.join('')}`;
 }
 
-const dayOf = (value: unknown): string | null => {
-  const stamp: unknown = Array.isArray(value) ? value[0] : value;
+const dayOf = (stamp: unknown): string | null => {
   if (typeof stamp === 'string') return stamp.slice(0, 10);
   return typeof stamp === 'number' ? new Date(stamp).toISOString().slice(0, 10) : null;
 };
@@ -122,16 +121,10 @@ export function trendOptions(
     grid: { ...chartSides, top: 10 + markRow + (notes === null ? 0 : noteRow), bottom: 24 },
     xAxis: { ...dayAxis(scheme, trendDays(trend)), ...noteAxis(notes) },
     yAxis: percentAxis(scheme),
-    tooltip: {
-      trigger: 'axis',
-      axisPointer: { type: 'line', snap: true, lineStyle: { color: chartTheme[scheme].text, type: 'dashed' } },
-      ...tooltipStyle(scheme),
-      formatter: (parameters) => {
-        const first = Array.isArray(parameters) ? parameters[0] : parameters;
-        const date = dayOf(first?.value);
-        return date === null ? '' : trendTooltip(trend, date);
-      },
-    },
+    tooltip: nearestTooltip(scheme, (at) => {
+      const date = dayOf(at);
+      return date === null ? '' : trendTooltip(trend, date);
+    }),
     series: [
       ...trend.flatMap((entry) => platformSeries(entry, scheme)),
       ...(marked.length === 0 ? [] : [markedDays(marked, scheme)]),

@@ -7,6 +7,7 @@ import { useCustomer, useOperation, useQueryGroups } from '../../api/hooks.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { lineLook } from '../../charts/compare-options.ts';
 import { Chart } from '../../charts/chart.tsx';
+import { LineSwatch } from '../../charts/line-swatch.tsx';
 import { planOptions, samplesLabel } from '../../charts/plan-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
@@ -248,38 +249,24 @@ function PlanTable({ curves, detect }: { curves: PlannedPlatform['curves']; dete
         </tr>
       </thead>
       <tbody>
-        {curves.map(({ samples, points, detects, costPerMonthUsd }, index) => {
-          const look = lineLook(index, scheme);
-          return (
-            <tr key={samples}>
-              <td>
-                <svg width="26" height="6" aria-hidden="true">
-                  <line
-                    x1="0"
-                    y1="3"
-                    x2="26"
-                    y2="3"
-                    stroke={look.colour}
-                    strokeWidth="2.5"
-                    strokeDasharray={look.dash === 'solid' ? undefined : look.dash.join(' ')}
-                  />
-                </svg>{' '}
-                {samplesLabel(samples)}
+        {curves.map(({ samples, points, detects, costPerMonthUsd }, index) => (
+          <tr key={samples}>
+            <td>
+              <LineSwatch look={lineLook(index, scheme)} /> {samplesLabel(samples)}
+            </td>
+            {shownWeeks.map((weeks) => (
+              <td key={weeks} className="figure">
+                {formatScore(points.find((point) => point.weeks === weeks)?.change)}
               </td>
-              {shownWeeks.map((weeks) => (
-                <td key={weeks} className="figure">
-                  {formatScore(points.find((point) => point.weeks === weeks)?.change)}
-                </td>
-              ))}
-              {detect !== null && (
-                <td className="figure">
-                  {detects === null ? 'not in half a year' : `in ${plural(detects.weeks, 'week')}`}
-                </td>
-              )}
-              <td className="figure">{formatDollars(costPerMonthUsd)}</td>
-            </tr>
-          );
-        })}
+            ))}
+            {detect !== null && (
+              <td className="figure">
+                {detects === null ? 'not in half a year' : `in ${plural(detects.weeks, 'week')}`}
+              </td>
+            )}
+            <td className="figure">{formatDollars(costPerMonthUsd)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

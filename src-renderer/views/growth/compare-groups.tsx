@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { comparedDays, compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
+import { LineSwatch } from '../../charts/line-swatch.tsx';
 import { trendPeriod } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { formatScore, plural } from '../../format/numbers.ts';
@@ -95,28 +96,15 @@ export function CompareGroups({
         label={`30-day scores on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
       />
       <ul className="line-legend">
-        {lines.map((line, index) => {
-          const look = lineLook(index, scheme);
-          return (
-            <li key={line.id}>
-              <svg width="26" height="6" aria-hidden="true">
-                <line
-                  x1="0"
-                  y1="3"
-                  x2="26"
-                  y2="3"
-                  stroke={look.colour}
-                  strokeWidth="2.5"
-                  strokeDasharray={look.dash === 'solid' ? undefined : look.dash.join(' ')}
-                />
-              </svg>
-              <bdi>{line.title}</bdi>
-              <span className="num dim">
-                {formatScore(line.points.at(-1)?.score)}, {plural(answersBehind(line.id), 'answer')}
-              </span>
-            </li>
-          );
-        })}
+        {lines.map((line, index) => (
+          <li key={line.id}>
+            <LineSwatch look={lineLook(index, scheme)} />
+            <bdi>{line.title}</bdi>
+            <span className="num dim">
+              {formatScore(line.points.at(-1)?.score)}, {plural(answersBehind(line.id), 'answer')}
+            </span>
+          </li>
+        ))}
       </ul>
     </ChartPanel>
   );
