@@ -125,7 +125,8 @@ describe('an assistant at /mcp', () => {
       Promise.resolve((name === 'get-plan' ? planned(request as InputOf<'get-plan'>) : listQueryGroups(3)) as never);
     const [group] = listQueryGroups(3);
     const text = await plan?.run({ client: 3, group: group?.id, detect: 12 }, answered, () => null);
-    const { columns, rows } = tableOf(String(text));
+    if (typeof text !== 'string') throw new Error('no table');
+    const { columns, rows } = tableOf(text);
     expect(rows).toHaveLength(8);
     const [first] = rows;
     const at = (column: string): unknown => first?.[columns.indexOf(column)];
@@ -138,7 +139,7 @@ describe('an assistant at /mcp', () => {
     ]);
     expect(at('in_8_weeks')).toBe(curve?.points.find(({ weeks }) => weeks === 8)?.change);
     expect([at('seen_in_weeks'), at('usd_until_then')]).toEqual([curve?.detects?.weeks, curve?.detects?.costUsd]);
-    expect(String(text).length).toBeLessThan(1_200);
+    expect(text.length).toBeLessThan(1_200);
   });
 
   test('changes and spends only with the scope for it, says what it costs, and asks each time', async () => {
