@@ -28,10 +28,10 @@ interface Slot<Value> {
   result: { readonly value: Value } | undefined;
 }
 
-/** Tasks that a helper has at a time: the one it does and the next. */
-const mostOut = 2;
+/** Tasks that a helper has at a time: enough that it does not run out of them while this thread writes results. */
+const mostOut = 4;
 /** Tasks begun whose results are not used yet. */
-const mostBegun = 12;
+const mostBegun = 24;
 /** Work, in answers, after which a helper is worth its start. */
 const worthHelp = 2_000;
 /** A helper that says nothing for so long is given up: its tasks are done here. */

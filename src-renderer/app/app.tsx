@@ -4,6 +4,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { useEffect } from 'react';
 import { transport } from '../api/transport.ts';
+import { Hints } from '../components/hint.tsx';
 import { navigate, useHashPath, useHashSearch } from './hash-location.ts';
 import { Routes } from './routes.tsx';
 import { showSaved } from './show-saved.tsx';
@@ -26,6 +27,7 @@ export function App({ client }: { client: QueryClient }) {
     <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemeManager}>
       <QueryClientProvider client={client}>
         <Notifications position="bottom-right" />
+        <Hints />
         {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as properties */}
         <Router hook={useHashPath} searchHook={useHashSearch} hrefs={useHashPath.hrefs}>
           <Routes />

@@ -10,13 +10,28 @@ import { useSyncExternalStore } from 'react';
  */
 const workspacePattern = /^\/(sample|own(?:-[0-9a-f]{6})?)(?=\/|$)/;
 
-const current = () => {
-  const hash = window.location.hash.replace(/^#?\/?/, '/');
-  const mark = hash.indexOf('?');
-  const [whole, search] = mark < 0 ? [hash, ''] : [hash.slice(0, mark), hash.slice(mark + 1)];
-  const workspace = workspacePattern.exec(whole)?.[1] ?? null;
-  return { workspace, path: workspace === null ? whole : whole.slice(workspace.length + 1) || '/', search };
+interface Address {
+  readonly workspace: string | null;
+  readonly path: string;
+  readonly search: string;
+}
+
+/** The last address that was read: every link of a view asks for it. */
+let read: { readonly hash: string; readonly address: Address } | null = null;
+
+const current = (): Address => {
+  const { hash } = window.location;
+  if (read?.hash !== hash) read = { hash, address: addressIn(hash) };
+  return read.address;
 };
+
+function addressIn(whole: string): Address {
+  const hash = whole.replace(/^#?\/?/, '/');
+  const mark = hash.indexOf('?');
+  const [place, search] = mark < 0 ? [hash, ''] : [hash.slice(0, mark), hash.slice(mark + 1)];
+  const workspace = workspacePattern.exec(place)?.[1] ?? null;
+  return { workspace, path: workspace === null ? place : place.slice(workspace.length + 1) || '/', search };
+}
 
 /** The path that the address names, without its workspace. */
 export const currentPath = (): string => current().path;
@@ -33,7 +48,9 @@ const subscribe = (listener: () => void) => {
 /** The open workspace, with which new addresses begin; null until it is known. */
 let open: string | null = null;
 
-const hrefOf = (to: string): string => `#${open === null ? '' : `/${open}`}${to.startsWith('/') ? to : `/${to}`}`;
+/** The `href` of a path of the open workspace. */
+export const hrefOf = (to: string): string =>
+  `#${open === null ? '' : `/${open}`}${to.startsWith('/') ? to : `/${to}`}`;
 
 /** Navigates to an address (path and search, without `#`) of the open workspace. */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconClock, IconMinus } from '@tabler/icons-react';
 import type { RateChange, ScoreWindow } from '#shared/contract/workspace/measures.ts';
 import { formatDay, formatPeriod } from '../format/dates.ts';
 import { formatPoints, formatScore, plural } from '../format/numbers.ts';
+import { Hint } from './hint.tsx';
 import './change-badge.css';
 
 const verdicts = {
@@ -40,7 +40,7 @@ const replacedWords = ({ models = [] }: RateChange): string =>
 export function ChangeBadge({ change, against }: { change: RateChange; against: string }) {
   const verdict = verdicts[change.verdict];
   return (
-    <Tooltip label={`Compared with ${against}: ${explanation(change)}${replacedWords(change)}`} multiline maw="24rem">
+    <Hint label={`Compared with ${against}: ${explanation(change)}${replacedWords(change)}`}>
       <span className={verdict.className} tabIndex={0}>
         <verdict.icon size={13} stroke={2} aria-hidden="true" />
         {change.difference !== null && change.low !== null && (
@@ -51,6 +51,6 @@ export function ChangeBadge({ change, against }: { change: RateChange; against: 
           <span className="change-word dim">model replaced</span>
         )}
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

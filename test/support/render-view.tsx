@@ -9,6 +9,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import { connectLive } from '../../src-renderer/api/live.ts';
 import { useHashPath, useHashSearch } from '../../src-renderer/app/hash-location.ts';
 import { createQueryClient } from '../../src-renderer/app/query-client.ts';
+import { Hints } from '../../src-renderer/components/hint.tsx';
 import { theme } from '../../src-renderer/app/theme.ts';
 import { playService } from './played-service.ts';
 import { createDouble, type Overrides } from './renderer-double/double.ts';
@@ -59,6 +60,7 @@ export function renderView(view: ReactElement, circumstances: Circumstances = {}
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={client}>
         <Notifications />
+        <Hints />
         <Router hook={useHashPath} searchHook={useHashSearch} hrefs={useHashPath.hrefs}>
           {view}
         </Router>

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
+import { CellLink as Link } from '../../components/cell-link.tsx';
+import { Hint } from '../../components/hint.tsx';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
@@ -64,7 +64,7 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
   const { from, to, score } = entry.latest;
   const interval = formatInterval(score.low, score.high);
   return (
-    <Tooltip
+    <Hint
       label={`${platformLabel(entry.platform)}, ${formatPeriod(from, to)}: ${score.successes} of ${plural(score.n, 'answer')} name the client${score.exploratory && score.n > 0 ? '. Exploratory: fewer than 50 answers' : ''}${client.withoutBranded ? `, ${scoredQueries(true)}` : ''}`}
     >
       <Link className="text-link client-score num" href={answersOf(client, entry)}>
@@ -82,7 +82,7 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
           )}
         </span>
       </Link>
-    </Tooltip>
+    </Hint>
   );
 };
 
@@ -130,7 +130,7 @@ export function Moved({ client }: { client: Client }) {
   const { comparedWith: day, won, lost } = client.movements;
   if (day === null) return <span className="dim">{noFigure}</span>;
   return (
-    <Tooltip
+    <Hint
       label={`In the newest scans ${plural(won, 'query', 'queries')} began and ${plural(lost, 'query', 'queries')} ceased to name the client, compared with the scans before (${formatDay(day)}). Single answers vary by chance: a list to read, not a change.`}
     >
       <Link
@@ -144,6 +144,6 @@ export function Moved({ client }: { client: Client }) {
           {lost} <span className="dim small">lost</span>
         </span>
       </Link>
-    </Tooltip>
+    </Hint>
   );
 }

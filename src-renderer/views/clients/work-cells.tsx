@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconBell,
@@ -10,9 +9,10 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
+import { CellLink as Link } from '../../components/cell-link.tsx';
+import { Hint } from '../../components/hint.tsx';
 import { useTimeZone } from '../../app/use-today.ts';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
 import { spentDollars } from '../../format/money.ts';
@@ -68,12 +68,12 @@ export function Decisions({ client }: { client: Client }) {
   return (
     <span className="client-decisions">
       {decisions.map(({ count, words, icon: Icon, href }) => (
-        <Tooltip key={href} label={words}>
+        <Hint key={href} label={words}>
           <Link className="text-link client-decision num" href={href} aria-label={words}>
             <Icon size={14} stroke={1.6} />
             {count}
           </Link>
-        </Tooltip>
+        </Hint>
       ))}
     </span>
   );
@@ -113,10 +113,7 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
             const words = `${plural(client.scans[state], 'scan')} ${state}`;
             const why = reasons(client, state);
             return (
-              <Tooltip
-                key={state}
-                label={<span className="client-why">{why === '' ? words : `${words}\n${why}`}</span>}
-              >
+              <Hint key={state} label={why === '' ? words : `${words}\n${why}`}>
                 <Link className="text-link" href={scansPlace(client, state)}>
                   <span className={`client-scan num ${className}`}>
                     <Icon size={14} stroke={1.7} aria-hidden="true" />
@@ -124,12 +121,12 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
                     <span className={present.length > 1 ? 'visually-hidden' : undefined}>{state}</span>
                   </span>
                 </Link>
-              </Tooltip>
+              </Hint>
             );
           })}
         </span>
       )}
-      <Tooltip
+      <Hint
         label={
           client.nextRunAt === null
             ? 'No query group of this client has a schedule.'
@@ -152,7 +149,7 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
                 : `next ${formatRelative(client.nextRunAt, now)}`}
           </span>
         </Link>
-      </Tooltip>
+      </Hint>
     </span>
   );
 }
@@ -164,7 +161,7 @@ export function Spend({ client }: { client: Client }) {
   const held = unconfirmedUsd + reservedUsd;
   const words = `${spentDollars(spentUsd, unpricedRequests)} spent this month${held > 0 ? `, up to ${formatDollars(held)} not yet billed` : ''}, ${capUsd === null ? 'no cap' : `of a cap of ${formatDollars(capUsd)}`}`;
   return (
-    <Tooltip label={words}>
+    <Hint label={words}>
       <Link className="text-link num client-spend" href="/settings?part=money">
         <span>
           {spentDollars(spentUsd, unpricedRequests)}
@@ -180,6 +177,6 @@ export function Spend({ client }: { client: Client }) {
           </span>
         )}
       </Link>
-    </Tooltip>
+    </Hint>
   );
 }

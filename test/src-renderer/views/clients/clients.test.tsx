@@ -54,7 +54,7 @@ describe('the list of clients', () => {
     show();
     const row = await rowOf(/^Mirador Hotels/);
     expect(hrefOf(row, '1 failed')).toBe('#/customers/2/scans/151');
-    fireEvent.mouseEnter(within(row).getByRole('link', { name: '1 failed' }));
+    fireEvent.pointerOver(within(row).getByRole('link', { name: '1 failed' }));
     expect((await screen.findByRole('tooltip', {}, patient)).textContent).toBe(
       '1 scan failed\nPassword managers, ChatGPT: OpenAI: the account has no credit left.',
     );

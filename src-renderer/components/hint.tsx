@@ -1,0 +1,80 @@
+import { Tooltip } from '@mantine/core';
+import { cloneElement, useEffect, useId, useState, type ReactElement } from 'react';
+
+/**
+ * A text that appears beside an element when it is pointed at or focused, as a tooltip. A tooltip of its own takes a
+ * millisecond each, and a table has hundreds: here the element only carries the text, and {@link Hints} shows it.
+ */
+export function Hint({ label, children }: { label: string; children: ReactElement<{ 'data-hint'?: string }> }) {
+  return cloneElement(children, { 'data-hint': label });
+}
+
+const openDelayMs = 250;
+
+const withHint = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+
+/** The one tooltip of all hints, and of nothing else; to be mounted once. */
+export function Hints() {
+  const [shown, setShown] = useState<HTMLElement | null>(null);
+  const id = useId();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let next: HTMLElement | null = null;
+    const show = (target: HTMLElement | null, delayMs: number) => {
+      if (target === next) return;
+      clearTimeout(timer);
+      next = target;
+      if (target === null) setShown(null);
+      else timer = setTimeout(() => setShown(target.isConnected ? target : null), delayMs);
+    };
+    const point = ({ target }: Event) => show(withHint(target), openDelayMs);
+    const focus = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(':focus-visible')) show(withHint(target), 0);
+    };
+    const leave = () => show(null, 0);
+    // A finger points by touching.
+    const pressDown = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') leave();
+    };
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leave();
+    };
+    document.addEventListener('pointerover', point, { passive: true });
+    document.addEventListener('focusin', focus);
+    document.addEventListener('focusout', leave);
+    document.addEventListener('pointerdown', pressDown, { passive: true });
+    document.addEventListener('keydown', press);
+    document.documentElement.addEventListener('pointerleave', leave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', point);
+      document.removeEventListener('focusin', focus);
+      document.removeEventListener('focusout', leave);
+      document.removeEventListener('pointerdown', pressDown);
+      document.removeEventListener('keydown', press);
+      document.documentElement.removeEventListener('pointerleave', leave);
+    };
+  }, []);
+  useEffect(() => {
+    if (shown === null) return;
+    const before = shown.getAttribute('aria-describedby');
+    shown.setAttribute('aria-describedby', id);
+    return () => {
+      if (before === null) shown.removeAttribute('aria-describedby');
+      else shown.setAttribute('aria-describedby', before);
+    };
+  }, [shown, id]);
+  if (shown === null) return null;
+  return (
+    <Tooltip
+      target={shown}
+      opened
+      label={
+        <span id={id} className="hint-text">
+          {shown.dataset['hint']}
+        </span>
+      }
+    />
+  );
+}
