@@ -46,7 +46,7 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   },
   deletion: async () => (await import('./workspace/erase-deleted.ts')).eraseDeletedJob,
   'hand-over': async () => (await import('./report/hand-over-client.ts')).handOverClient,
-  publish: async () => (await import('./publish/publish-parquet.ts')).publishParquet,
+  publish: async () => (await import('./publish/publish-job.ts')).publishJob,
   'take-in': async () => (await import('./import/take-in.ts')).takeInJob,
   'answer-search': async () => (await import('./findings/index-answers.ts')).indexAnswersJob,
   rewording: async () => (await import('./recommend/rewording-job.ts')).rewordingJob,

@@ -101,10 +101,11 @@ interface JobTable {
     };
     outcome: { readonly answers: number };
   };
-  /** Brings the Parquet files of a folder up to date with the workspace. */
+  /** Brings the Parquet files of a folder, or a PostgreSQL database, up to date with the workspace. */
   publish: {
     order: {
-      readonly folder: string;
+      /** The address of a database is a secret: orders are never stored or logged. */
+      readonly target: { readonly folder: string } | { readonly address: string };
       /** Whether the texts of answers are published too. */
       readonly texts: boolean;
       /** The id by which this workspace is told from others in a warehouse. */
@@ -113,7 +114,9 @@ interface JobTable {
     outcome: {
       readonly answers: number;
       readonly unchangedAnswers: number;
+      /** Files written; none in a database. */
       readonly files: number;
+      /** Files, or scans of a database. */
       readonly removed: number;
     };
   };
@@ -152,12 +155,12 @@ export type OrderOf<Kind extends JobKind> = JobTable[Kind]['order'];
 export type OutcomeOf<Kind extends JobKind> = JobTable[Kind]['outcome'];
 
 /** Jobs in one lane run one after the other. */
-export type JobLane = 'local' | 'network' | 'reading' | 'index';
+export type JobLane = 'local' | 'network' | 'reading' | 'index' | 'publishing';
 
 /**
  * Jobs that mostly wait for the network have their own lane: a re-analysis must not wait for slow websites. So do jobs
  * that only read: a person who waits for a report must not wait for an import. The index of answers waits for nobody, and
- * nobody for it.
+ * nobody for it; publishing a long history takes minutes, for which no report must wait.
  */
 export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   sample: 'local',
@@ -176,7 +179,7 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   export: 'reading',
   'answer-search': 'index',
   'hand-over': 'reading',
-  publish: 'reading',
+  publish: 'publishing',
   // With deletions: what is not complete is marked as deleted.
   'take-in': 'local',
 };

@@ -50,6 +50,7 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
     network: Promise.resolve(),
     reading: Promise.resolve(),
     index: Promise.resolve(),
+    publishing: Promise.resolve(),
   };
   let nextId = 1;
   let closed = false;

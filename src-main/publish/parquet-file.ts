@@ -1,8 +1,7 @@
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { decompressJson } from '#main/store/compression.ts';
 import type { ColumnType, WarehouseValue } from '#main/store/warehouse-tables.ts';
-
-export type Row = Readonly<Record<string, WarehouseValue>>;
+import type { Row } from './dimension-rows.ts';
+import { textOf } from './text-of.ts';
 
 type Element = NonNullable<Parameters<typeof parquetWriteBuffer>[0]['schema']>[number];
 
@@ -16,9 +15,8 @@ const storedAs: Readonly<Record<ColumnType, Omit<Element, 'name'>>> = {
   instant: { type: 'INT64', converted_type: 'TIMESTAMP_MILLIS' },
 };
 
-const decode: Readonly<Record<ColumnType, (value: WarehouseValue) => unknown>> = {
-  // The stored answer, where its text is published.
-  text: (value) => (Buffer.isBuffer(value) ? (decompressJson(value) as { readonly text: string }).text : String(value)),
+const decode: Readonly<Record<ColumnType, (value: NonNullable<WarehouseValue>) => unknown>> = {
+  text: textOf,
   integer: (value) => BigInt(Number(value)),
   number: Number,
   boolean: (value) => value === 1,

@@ -2,35 +2,49 @@ import { createHash } from 'node:crypto';
 import type { ReadStore } from '#main/store/store.ts';
 import { answerStates, publishedCustomers } from '#main/store/warehouse-tables.ts';
 
-/** The smallest part that is published anew: the answers of a client in a month. */
-export interface Unit {
+/** The smallest part that is recognised as changed: the answers of an execution. */
+export interface PublishedExecution {
   readonly customerId: number;
-  /** `2026-11`. */
-  readonly month: string;
+  readonly executionId: number;
+  /** `2026-11-23`. */
+  readonly day: string;
   readonly answers: number;
   /** Of everything its rows depend on. */
   readonly digest: string;
 }
 
 /** Raised whenever the same answers would be published in another way. */
-const publishVersion = 1;
+const publishVersion = 2;
 
-/** Every unit of a workspace, by client and month. Reads each answer's state, not its findings: seconds for a million. */
-export function planUnits(store: ReadStore, texts: boolean, checkCancelled: () => void): Unit[] {
-  return publishedCustomers(store).flatMap((customerId) => {
-    const months = new Map<string, { answers: number; hash: ReturnType<typeof createHash> }>();
-    for (const { month, id, outcome, digest } of answerStates(store, customerId)) {
-      const of = months.get(month) ?? { answers: 0, hash: createHash('sha256').update(`${publishVersion} ${texts}`) };
-      of.hash.update(`\n${id} ${outcome} ${digest ?? ''}`);
-      of.answers += 1;
-      months.set(month, of);
+/** Executions of a client with answers, all or some, by day. Reads each answer's state, not its findings: seconds for a million. */
+export function planExecutions(
+  store: ReadStore,
+  customerId: number,
+  texts: boolean,
+  executions: readonly number[] | null = null,
+): PublishedExecution[] {
+  const planned: PublishedExecution[] = [];
+  let [executionId, day, answers, state] = [0, '', 0, ''];
+  const end = (): void => {
+    if (answers === 0) return;
+    const digest = createHash('sha256').update(`${publishVersion} ${texts}${state}`).digest('base64url');
+    planned.push({ customerId, executionId, day, answers, digest });
+  };
+  for (const answer of answerStates(store, customerId, executions)) {
+    if (answer.executionId !== executionId) {
+      end();
+      [executionId, day, answers, state] = [answer.executionId, answer.day, 0, ''];
     }
-    checkCancelled();
-    return [...months].map(([month, { answers, hash }]) => ({
-      customerId,
-      month,
-      answers,
-      digest: hash.digest('hex'),
-    }));
-  });
+    state += `\n${day} ${answer.id} ${answer.outcome} ${answer.digest ?? ''}`;
+    answers += 1;
+  }
+  end();
+  return planned;
 }
+
+/** All executions with answers of all clients. */
+export const planWorkspace = (store: ReadStore, texts: boolean, checkCancelled: () => void): PublishedExecution[] =>
+  publishedCustomers(store).flatMap((customerId) => {
+    checkCancelled();
+    return planExecutions(store, customerId, texts);
+  });

@@ -5,17 +5,12 @@ import { isTemporary } from '#main/files/durable.ts';
 import { fileProblem } from '#main/files/file-problem.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
-import {
-  dimensions,
-  factTables,
-  publishedCustomers,
-  warehouseRows,
-  type WarehouseTable,
-} from '#main/store/warehouse-tables.ts';
+import { factTables, warehouseRows, type WarehouseTable } from '#main/store/warehouse-tables.ts';
+import { dimensionRows, dimensions } from './dimension-rows.ts';
 import { duckdbViews } from './duckdb-views.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { parquetOf } from './parquet-file.ts';
-import { planUnits, type Unit } from './plan.ts';
+import { planWorkspace, type PublishedExecution } from './plan.ts';
 import { stageFiles, type StagedFiles } from './staged-files.ts';
 
 /** Folders with files of a workspace: whatever else is in the published folder is not looked at. */
@@ -23,11 +18,24 @@ const folders: readonly string[] = [...[...dimensions, ...factTables].map(({ nam
 /** How many units are written between two notes of what is done: a kill repeats at most these. */
 const unitsBetweenNotes = 25;
 
+/** What is published where. */
+export type ParquetOrder = Omit<OrderOf<'publish'>, 'target'> & { readonly folder: string };
+
+/** The smallest part that is written anew: the answers of a client in a month. */
+interface Unit {
+  readonly customerId: number;
+  /** `2026-11`. */
+  readonly month: string;
+  readonly executions: readonly PublishedExecution[];
+  readonly answers: number;
+  readonly digest: string;
+}
+
 /**
  * The job: brings the Parquet files of a folder up to date with the workspace. Each file is replaced whole, and only the
  * files of this workspace are touched; killed at any moment, the next run completes what is missing.
  */
-export function publishParquet(order: OrderOf<'publish'>, context: JobContext): OutcomeOf<'publish'> {
+export function publishParquet(order: ParquetOrder, context: JobContext): OutcomeOf<'publish'> {
   const { folder } = order;
   const files = stageFiles();
   try {
@@ -43,14 +51,14 @@ const partsOf = ({ customerId, month }: Unit, workspace: string): Map<WarehouseT
   new Map(factTables.map((table) => [table, `${table.name}/client=${customerId}/month=${month}/${workspace}.parquet`]));
 
 function publish(
-  { folder, texts, workspace }: OrderOf<'publish'>,
+  { folder, texts, workspace }: ParquetOrder,
   context: JobContext,
   staged: StagedFiles,
 ): OutcomeOf<'publish'> {
   const { store, progress, checkCancelled } = context;
   progress(0, 0, 'Looking for what changed');
   const manifest = readManifest(folder, workspace);
-  const units = planUnits(store, texts, checkCancelled);
+  const units = unitsOf(planWorkspace(store, texts, checkCancelled));
   const isCurrent = (unit: Unit): boolean =>
     [...partsOf(unit, workspace).values()].every(
       (part) => manifest.get(part) === unit.digest && existsSync(path.join(folder, part)),
@@ -62,7 +70,8 @@ function publish(
     checkCancelled();
     progress(answers, total, `Publishing ${unit.month}`);
     for (const [table, part] of partsOf(unit, workspace)) {
-      const rows = warehouseRows(store, table, { ...unit, texts });
+      const executions = unit.executions.map(({ executionId }) => executionId);
+      const rows = warehouseRows(store, table, { customerId: unit.customerId, executions, texts });
       staged.write(path.join(folder, part), parquetOf(table.columns, rows, workspace));
       manifest.set(part, unit.digest);
     }
@@ -79,11 +88,9 @@ function publish(
     manifest.set(part, digest);
     return 1;
   };
-  const customers = publishedCustomers(store);
   let files = due.length * factTables.length;
   for (const table of dimensions) {
-    const rows = customers.flatMap((customerId) => [...warehouseRows(store, table, { customerId })]);
-    const bytes = parquetOf(table.columns, rows, workspace);
+    const bytes = parquetOf(table.columns, dimensionRows(context, table), workspace);
     files += replace(`${table.name}/${workspace}.parquet`, bytes);
   }
   files += replace('_answerscope/duckdb.sql', Buffer.from(duckdbViews));
@@ -98,6 +105,24 @@ function publish(
   writeManifest(folder, workspace, manifest, staged);
   return { answers, files, removed, unchangedAnswers: units.reduce((sum, unit) => sum + unit.answers, 0) - answers };
 }
+
+/** The months of each client, with their executions. */
+const unitsOf = (executions: readonly PublishedExecution[]): Unit[] =>
+  [...Map.groupBy(executions, ({ customerId, day }) => `${customerId} ${day.slice(0, 7)}`).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const hash = createHash('sha256');
+    for (const { executionId, digest } of same) hash.update(`${executionId} ${digest}\n`);
+    return [
+      {
+        customerId: first.customerId,
+        month: first.day.slice(0, 7),
+        executions: same,
+        answers: same.reduce((sum, { answers }) => sum + answers, 0),
+        digest: hash.digest('hex'),
+      },
+    ];
+  });
 
 /** Removes files of the workspace that no longer belong there, and what a killed run left half written; returns how many. */
 function removeOthers(folder: string, workspace: string, expected: ReadonlySet<string>): number {

@@ -4,6 +4,9 @@ export const settingKeys = {
   timeZone: 'timeZone',
   /** The id by which the workspace is told from others in a warehouse; none before it was published. */
   warehouseId: 'warehouse.id',
+  /** Where and how often the workspace is published, without the address of a database; and how the last time ended. */
+  publishing: 'publishing',
+  lastPublication: 'publishing.last',
   monthlyCapUsd: 'monthlyCapUsd',
   /** Monthly caps in US dollars by customer id, and by platform. */
   customerCapsUsd: 'customerCapsUsd',

@@ -24,6 +24,8 @@ export interface Store extends ReadStore {
   run(sql: string, values?: SqlValues): { id: number; changes: number };
   /** Runs a statement that writes, with a value for each `?` in it. */
   runWith(sql: string, values: readonly SqlValue[]): void;
+  /** A snapshot for reads with pauses between them. The connection must not be used for anything else until they end. */
+  longSnapshot<Value>(read: () => Promise<Value>): Promise<Value>;
   /** Runs work all or nothing; takes the write lock at the start. Nested calls become savepoints. */
   transaction<Value>(work: () => Value): Value;
   close(): void;
@@ -70,6 +72,14 @@ export function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: 
         .columns()
         .map(({ name }) => name),
     snapshot: (read) => db.transaction(read).deferred(),
+    longSnapshot: async (read) => {
+      db.exec('BEGIN');
+      try {
+        return await read();
+      } finally {
+        db.exec('COMMIT');
+      }
+    },
     run: (sql, values = {}) =>
       timed(sql, () => {
         const { lastInsertRowid, changes } = prepare(sql).run(values);

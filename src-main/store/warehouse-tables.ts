@@ -1,4 +1,5 @@
 import type { ReadStore } from './store.ts';
+import { servedAddress } from './cited-spellings.ts';
 import { categorySql } from './statistics/domain-categories.ts';
 
 /** The types of the columns of a published table; `date` is a day, `instant` a moment in UTC. */
@@ -10,17 +11,17 @@ export interface WarehouseTable {
   /** One sentence for the documentation. */
   readonly about: string;
   readonly columns: Readonly<Record<string, ColumnType>>;
-  /** Parameters: `:customerId`; for facts also `:from` and `:to`, the first and the last day of a month. */
+  /** Parameters: `:customerId`; for facts also `:executions`, a JSON list of their ids. */
   readonly sql: string;
 }
 
 const usd = (column: string): string => `ROUND(${column} / 1000000.0, 6)`;
 const facts = `execution e JOIN query_group g ON g.id = e.query_group_id AND g.deleted_at IS NULL JOIN answer a ON a.execution_id = e.id`;
-const ofMonth = 'e.customer_id = :customerId AND e.execution_date BETWEEN :from AND :to';
+const ofExecutions = 'e.customer_id = :customerId AND e.id IN (SELECT value FROM json_each(:executions))';
 const ofCustomer = 'g.customer_id = :customerId AND g.deleted_at IS NULL';
 
-/** What is said once: few rows, published as a whole. */
-export const dimensions: readonly WarehouseTable[] = [
+/** Tables of few rows, published as a whole. */
+export const workspaceTables: readonly WarehouseTable[] = [
   {
     name: 'clients',
     about: 'The clients.',
@@ -90,8 +91,24 @@ export const dimensions: readonly WarehouseTable[] = [
         WHERE e.customer_id = :customerId AND g.deleted_at IS NULL) ORDER BY d.name`,
   },
   {
+    name: 'articles',
+    about:
+      'Cited pages that were read, or that are mostly cited by another spelling (address) than the one that citations have (url). state: mentioned or not_mentioned (whether the page names the client), or unreachable; evidence: the sentence that names it.',
+    columns: {
+      ...{ client_id: 'integer', url: 'text', address: 'text', domain: 'text', title: 'text', state: 'text' },
+      ...{ checked_at: 'instant', evidence: 'text' },
+    },
+    sql: `SELECT :customerId, u.address, ${servedAddress}, d.name, u.title, c.state, c.checked_at, c.evidence
+      FROM (SELECT DISTINCT x.url_id FROM execution e JOIN query_group g ON g.id = e.query_group_id AND g.deleted_at IS NULL
+          JOIN execution_article x ON x.execution_id = e.id WHERE e.customer_id = :customerId) cited
+        JOIN url u ON u.id = cited.url_id JOIN domain d ON d.id = u.domain_id
+        LEFT JOIN article_check c ON c.customer_id = :customerId AND c.url_id = u.id
+      WHERE c.state IS NOT NULL OR ${servedAddress} <> u.address ORDER BY u.address`,
+  },
+  {
     name: 'executions',
-    about: 'One row per scan or import of a group on a platform and a day; origin simulated: of the sample.',
+    about:
+      'One row per scan or import of a group on a platform and a day; origin simulated: of the sample. answered: its answers with a text, of which naming name the client, and naming_any the client or a confirmed competitor.',
     columns: {
       ...{
         client_id: 'integer',
@@ -104,9 +121,10 @@ export const dimensions: readonly WarehouseTable[] = [
       },
       ...{ started_at: 'instant', finished_at: 'instant', asked: 'integer', failed: 'integer', cost_usd: 'number' },
       ...{ analysis_version: 'integer', brand_revision: 'integer' },
+      ...{ answered: 'integer', naming: 'integer', naming_any: 'integer' },
     },
     sql: `SELECT e.customer_id, e.query_group_id, e.id, e.platform, e.origin, e.state, e.execution_date, e.started_at, e.finished_at, e.total, e.failed,
-        ${usd('e.cost_micro')}, e.analysis_version, e.brand_revision
+        ${usd('e.cost_micro')}, e.analysis_version, e.brand_revision, e.answered, e.mentioned, e.naming_any
       FROM execution e JOIN query_group g ON g.id = e.query_group_id WHERE e.customer_id = :customerId AND g.deleted_at IS NULL ORDER BY e.id`,
   },
   {
@@ -164,7 +182,7 @@ export const factTables: readonly WarehouseTable[] = [
     sql: `SELECT e.customer_id, e.query_group_id, e.id, a.id, a.query_id, a.sample, e.platform, e.execution_date, a.outcome, a.captured_at, a.provider,
         a.surface, a.requested_model, a.served_model, a.mentioned, a.position, a.companies, a.citations, a.own_cited, ${usd('a.cost_micro')},
         CASE WHEN :texts THEN (SELECT t.content FROM answer_text t WHERE t.answer_id = a.id) END
-      FROM ${facts} WHERE ${ofMonth} ORDER BY a.id`,
+      FROM ${facts} WHERE ${ofExecutions} ORDER BY a.id`,
   },
   {
     name: 'mentions',
@@ -180,7 +198,7 @@ export const factTables: readonly WarehouseTable[] = [
       },
     },
     sql: `SELECT e.customer_id, e.id, a.id, m.brand_id, e.execution_date, m.position
-      FROM ${facts} JOIN answer_company m ON m.answer_id = a.id WHERE ${ofMonth} AND a.outcome = 'answered' ORDER BY a.id, m.position, m.brand_id`,
+      FROM ${facts} JOIN answer_company m ON m.answer_id = a.id WHERE ${ofExecutions} AND a.outcome = 'answered' ORDER BY a.id, m.position, m.brand_id`,
   },
   {
     name: 'citations',
@@ -198,7 +216,7 @@ export const factTables: readonly WarehouseTable[] = [
     },
     sql: `SELECT e.customer_id, e.id, a.id, e.execution_date, c.position, c.cited, d.name, u.address, u.title
       FROM ${facts} JOIN citation c ON c.answer_id = a.id JOIN url u ON u.id = c.url_id JOIN domain d ON d.id = u.domain_id
-      WHERE ${ofMonth} ORDER BY a.id, c.position`,
+      WHERE ${ofExecutions} ORDER BY a.id, c.position`,
   },
 ];
 
@@ -206,34 +224,38 @@ export const factTables: readonly WarehouseTable[] = [
 export const publishedCustomers = (store: ReadStore): number[] =>
   store.all<{ id: number }>('SELECT id FROM customer WHERE deleted_at IS NULL ORDER BY id').map(({ id }) => id);
 
-/** What the facts of a client and a month depend on, one answer at a time, by month. */
+/** What the facts of an execution depend on, one answer at a time. */
 export interface AnswerState {
-  /** `2026-11`. */
-  readonly month: string;
+  readonly executionId: number;
+  readonly day: string;
   readonly id: number;
   readonly outcome: string;
   /** Of all its findings. */
   readonly digest: string | null;
 }
 
-export const answerStates = (store: ReadStore, customerId: number): Iterable<AnswerState> =>
+/** The state of every answer of a client, or of some of its executions, by day and execution. */
+export const answerStates = (
+  store: ReadStore,
+  customerId: number,
+  executions: readonly number[] | null = null,
+): Iterable<AnswerState> =>
   store.each(
-    `SELECT substr(e.execution_date, 1, 7) AS month, a.id, a.outcome, a.found_digest AS digest FROM ${facts}
-     WHERE e.customer_id = :customerId ORDER BY month, a.id`,
-    { customerId },
+    `SELECT e.id AS executionId, e.execution_date AS day, a.id, a.outcome, a.found_digest AS digest FROM ${facts}
+     WHERE ${executions === null ? 'e.customer_id = :customerId' : ofExecutions} ORDER BY e.execution_date, e.id, a.id`,
+    { customerId, executions: JSON.stringify(executions) },
   );
 
 export type WarehouseValue = string | number | Buffer | null;
 
-/** The rows of a table. Of facts: those of one month; `content` of answers is the stored, compressed answer. */
+/** The rows of a table about a client. Of facts: those of some executions; `text` of answers is the stored, compressed answer. */
 export const warehouseRows = (
   store: ReadStore,
   { columns, sql }: WarehouseTable,
-  values: { readonly customerId: number; readonly month?: string; readonly texts?: boolean },
+  values: { readonly customerId: number; readonly executions?: readonly number[]; readonly texts?: boolean },
 ): Iterable<Readonly<Record<string, WarehouseValue>>> =>
   store.each(`WITH published (${Object.keys(columns).join(', ')}) AS (${sql}) SELECT * FROM published`, {
     customerId: values.customerId,
-    from: `${values.month ?? ''}-01`,
-    to: `${values.month ?? ''}-31`,
+    executions: JSON.stringify(values.executions ?? []),
     texts: values.texts === true ? 1 : 0,
   });

@@ -51,7 +51,7 @@ export function createLog(
 /** Values of variables that hold a secret, read anew because the desktop app changes them while it runs. */
 const secretsOf = (variables: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(variables).flatMap(([name, value]) =>
-    value !== undefined && /KEY|TOKEN|SECRET|PASS|LOGIN|CREDENTIAL/i.test(name) ? [value] : [],
+    value !== undefined && /KEY|TOKEN|SECRET|PASS|LOGIN|CREDENTIAL|POSTGRES|WEBHOOK/i.test(name) ? [value] : [],
   );
 
 function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {

@@ -307,7 +307,11 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   // Nobody is told simulated figures.
   if (options.scheduler && env !== 'sample') outbox.start();
   // Copies and checks of the sample would be of no use: it can be built again.
-  if (options.scheduler && env !== 'sample') upkeep = startUpkeep({ store, jobs, timeZone, now, notices, onDefect });
+  if (options.scheduler && env !== 'sample')
+    upkeep = startUpkeep({
+      ...{ store, jobs, timeZone, now, notices, onDefect },
+      publish: () => service.call('publish-workspace', {}, owner),
+    });
   growCache(store);
   return {
     service,

@@ -3,8 +3,9 @@ import type { Jobs } from '#main/jobs/jobs.ts';
 import type { Store } from '#main/store/open.ts';
 import { createAutomaticCopies } from './automatic-copies.ts';
 import { checkInBackground } from './damage.ts';
+import { keepPublished, type KeepPublishedOptions } from './keep-published.ts';
 
-/** Writes automatic copies while a workspace is open, and checks it in the background; `notices` receives what is wrong. */
+/** Writes automatic copies and publishes while a workspace is open, and checks it in the background; `notices` receives what is wrong. */
 export function startUpkeep(parts: {
   readonly store: Store;
   readonly jobs: Jobs;
@@ -12,17 +13,19 @@ export function startUpkeep(parts: {
   readonly now: () => Date;
   readonly notices: Map<string, string>;
   readonly onDefect: (what: string, error: unknown) => void;
+  /** Publishes the workspace to where its settings say. */
+  readonly publish: KeepPublishedOptions['publish'];
 }): { close(): Promise<void> } {
-  const { store, jobs, timeZone, now, notices, onDefect } = parts;
+  const { store, jobs, timeZone, now, notices, onDefect, publish } = parts;
   const closing = new AbortController();
-  const copies = createAutomaticCopies({
-    store,
-    jobs,
-    timeZone,
-    now,
-    delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
-    tell: (problem) => (problem === null ? notices.delete('copies') : notices.set('copies', problem)),
-  });
+  const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+    sleep(milliseconds, undefined, { signal, ref: false });
+  const tellOf =
+    (name: string) =>
+    (problem: string | null): void =>
+      void (problem === null ? notices.delete(name) : notices.set(name, problem));
+  const copies = createAutomaticCopies({ store, jobs, timeZone, now, delay, tell: tellOf('copies') });
+  const published = keepPublished({ store, now, delay, publish, tell: tellOf('publishing') });
   void checkInBackground({ store, jobs, now, signal: closing.signal }).then(
     (problem) => problem !== null && notices.set('check', problem),
     (error: unknown) => closing.signal.aborted || onDefect('checking the workspace', error),
@@ -30,6 +33,7 @@ export function startUpkeep(parts: {
   return {
     close: () => {
       closing.abort();
+      published.close();
       return copies.close();
     },
   };

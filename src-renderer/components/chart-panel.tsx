@@ -1,8 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { SaveTable } from './save-table.tsx';
-import type { TableData } from '../format/table-data.ts';
+import { CsvButton, type TableData } from './download.tsx';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import type { Picture } from '../pictures/picture.ts';
 import { Panel } from './panel.tsx';
@@ -78,7 +77,7 @@ export function ChartPanel({
             </ActionIcon>
           </Tooltip>
           <PictureButton picture={{ ...picture, title }} />
-          <SaveTable table={table} />
+          <CsvButton table={table} />
         </>
       }
     >

@@ -16,7 +16,7 @@ const notBenches = new Set([
   'agency-jobs.ts',
 ]);
 /** Those that take a quarter of an hour and gigabytes run only if they are named. */
-const onlyIfNamed = new Set(['agency.ts', 'big-workspace.ts', 'first-number.ts', 'page-tasks.ts']);
+const onlyIfNamed = new Set(['agency.ts', 'big-workspace.ts', 'first-number.ts', 'page-tasks.ts', 'publish.ts']);
 const all = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !notBenches.has(file));
 const isBench = (argument: string): boolean => all.includes(`${argument}.ts`);
 const wanted = process.argv.slice(2).filter(isBench);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from './workspace.ts';
 
 const days = ['2026-08-03', '2026-09-07', '2026-10-05', '2026-10-26', '2026-11-02', '2026-11-16'];
@@ -29,10 +30,13 @@ async function importScans(workspace: TestWorkspace, customerId: number, shift: 
 }
 
 /** A workspace to publish: two clients, two platforms, six scans of seven queries each. */
-export async function twoClients(): Promise<TestWorkspace> {
-  const workspace = await openTestWorkspace({ resume: true });
-  for (const [shift, name] of ['Acme', 'Bolt'].entries()) {
-    const { customerId } = await addCustomer(workspace, { name, websiteUrl: `${name.toLowerCase()}.example` });
+export async function twoClients(
+  second = 'Bolt',
+  options: Partial<WorkspaceSwitcherOptions> = {},
+): Promise<TestWorkspace> {
+  const workspace = await openTestWorkspace({ resume: true, ...options });
+  for (const [shift, name] of ['Acme', second].entries()) {
+    const { customerId } = await addCustomer(workspace, { name, websiteUrl: `client-${shift}.example` });
     await workspace.call('save-brand', { customerId, name: 'Vulcan', state: 'confirmed' });
     await importScans(workspace, customerId, shift);
   }

@@ -9,6 +9,8 @@ const keyShapes: readonly RegExp[] = [
   /[^\s"'`:,]{0,60}\*{3,}[^\s"'`,;]*/g,
 ];
 const namedKeys = /((?:api_?key|access_token|password)["']?\s*[=:]\s*["']?)[^&\s"',}]+/gi;
+/** Of an address, `scheme://user:password@host`; up to the last @, as addresses are read. */
+const addressPasswords = /(:\/\/[^\s:@/]{0,200}:)[^\s/]{1,400}@/g;
 const headerKeys = /\b(Bearer|Basic)\s+[\w+/=.~-]{6,}/gi;
 
 /** Every form in which a secret may be returned: plain, URL-encoded, and as a pair in Basic authentication. */
@@ -28,7 +30,10 @@ function scrubSecrets(text: string, secrets: readonly string[]): string {
 /** Removes the given secrets and everything that looks like one, partly masked keys included: for messages people see. */
 export function scrubMessage(text: string, secrets: readonly string[]): string {
   const known = scrubSecrets(text, secrets);
-  const named = known.replace(namedKeys, `$1${mark}`).replace(headerKeys, `$1 ${mark}`);
+  const named = known
+    .replace(addressPasswords, `$1${mark}@`)
+    .replace(namedKeys, `$1${mark}`)
+    .replace(headerKeys, `$1 ${mark}`);
   return keyShapes.reduce((clean, shape) => clean.replace(shape, mark), named);
 }
 

@@ -2,7 +2,7 @@ import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { normaliseUrl } from '#main/analysis/citations/normalise-url.ts';
 import type { TextMark } from '../report-model.ts';
-import { xmlText } from '#shared/domain/xml-text.ts';
+import { xmlText } from '../xml-text.ts';
 import { Markup } from './markup.ts';
 
 /** Characters that no text contains (Unicode noncharacters): where a marked name begins, by whose it is, and ends. */

@@ -3,7 +3,7 @@ import type { Deck, Slide } from './deck.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
 import type { ReportModel } from '../report-model.ts';
 import { sampleWarning, scopeLabel } from '../labels.ts';
-import { xmlText } from '#shared/domain/xml-text.ts';
+import { xmlText } from '../xml-text.ts';
 
 export type SlideCell = string | number;
 

@@ -11,10 +11,11 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
 import { useOfferedFile } from '../../state/offered-file.ts';
+import { plural } from '../../format/numbers.ts';
 import { FileDrop } from './file-drop.tsx';
 import { CheckResult, Imported, NeededChoice } from './import-check.tsx';
 import './import.css';
-import { brought, importLabel, importRequest, type ImportDraft, type Mapping } from './import-request.ts';
+import { importRequest, type ImportDraft, type Mapping } from './import-request.ts';
 import { ImportTarget } from './import-target.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
@@ -51,7 +52,7 @@ export function ImportPage({
     list: null,
   });
   const [debouncedDraft] = useDebouncedValue(draft, 500);
-  const request = importRequest(chosen.path, customerId, debouncedDraft, chosen.further);
+  const request = importRequest(chosen.path, customerId, debouncedDraft);
   const check = useQuery({
     queryKey: ['import-check', request],
     queryFn: () => (request === null ? null : call('import-answers', { ...request, dryRun: true })),
@@ -63,7 +64,7 @@ export function ImportPage({
   const importing = useMutation({
     meta: { quiet: true },
     mutationFn: () => {
-      const complete = importRequest(chosen.path, customerId, draft, chosen.further);
+      const complete = importRequest(chosen.path, customerId, draft);
       if (complete === null) throw new RangeError('nothing to import');
       return call('import-answers', complete);
     },
@@ -80,23 +81,17 @@ export function ImportPage({
   return (
     <SidePage title="Import recorded answers" size="min(52rem, 96vw)" close={close}>
       {importing.data !== undefined ? (
-        <Imported
-          outcome={importing.data}
-          customerId={customerId}
-          names={chosen.names}
-          restart={() => importing.reset()}
-        />
+        <Imported outcome={importing.data} customerId={customerId} restart={() => importing.reset()} />
       ) : (
         <div className="import">
           <FileDrop
             file={chosen.file}
-            further={chosen.names.length - 1}
             share={chosen.share}
             cancel={chosen.cancel}
-            choose={(file, further) => {
+            choose={(file) => {
               setDraft({ ...draft, mapping: {}, list: null });
               importing.reset();
-              chosen.choose(file, further);
+              chosen.choose(file);
             }}
           />
           {chosen.error !== null && (
@@ -120,9 +115,7 @@ export function ImportPage({
               retry={() => void check.refetch()}
             />
           )}
-          {result !== null && !check.isFetching && (
-            <CheckResult check={result} choose={choose} columns={columns} names={chosen.names} />
-          )}
+          {result !== null && !check.isFetching && <CheckResult check={result} choose={choose} columns={columns} />}
           {importing.isPending && <JobProgress job={job} label="Importing" />}
           {importing.isError && (
             <p className="bad" role="alert">
@@ -135,11 +128,11 @@ export function ImportPage({
             </Button>
             <Button
               leftSection={<IconFileImport size={14} />}
-              disabled={result === null || brought(result) === 0 || check.isFetching || debouncedDraft !== draft}
+              disabled={result === null || result.imported === 0 || check.isFetching || debouncedDraft !== draft}
               loading={importing.isPending}
               onClick={() => importing.mutate()}
             >
-              {importLabel(result)}
+              {result === null ? 'Import' : `Import ${plural(result.imported, 'answer')}`}
             </Button>
           </div>
         </div>

@@ -5,38 +5,32 @@ import type { StoredFile } from '../../state/offered-file.ts';
 
 type Chosen = File | StoredFile;
 
-/** Transfers chosen files to the service, one after the other; holds their paths there and the progress. */
+/** Transfers a chosen file to the service; holds its path there and the progress. */
 export function useChosenFile() {
-  const [files, setFiles] = useState<readonly Chosen[]>([]);
+  const [file, setFile] = useState<Chosen | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   const transfer = useMutation({
     meta: { quiet: true },
-    mutationFn: async (chosen: readonly Chosen[]) => {
+    mutationFn: async (chosen: Chosen) => {
       abort.current?.abort();
       const controller = new AbortController();
       abort.current = controller;
-      setFiles(chosen);
+      setFile(chosen);
       setShare(0);
-      const paths: string[] = [];
-      for (const [index, file] of chosen.entries())
-        paths.push(await provideFile(file, (part) => setShare((index + part) / chosen.length), controller.signal));
-      return paths;
+      return provideFile(chosen, setShare, controller.signal);
     },
     onSettled: () => setShare(null),
   });
-  const [path = null, ...further] = transfer.isPending ? [] : (transfer.data ?? []);
   return {
-    file: files[0] ?? null,
-    names: files.map(({ name }) => name),
+    file,
     share,
-    path,
-    further,
+    path: transfer.isPending ? null : (transfer.data ?? null),
     error: transfer.error,
-    choose: (chosen: Chosen, others: readonly Chosen[] = []) => transfer.mutate([chosen, ...others]),
+    choose: (chosen: Chosen) => transfer.mutate(chosen),
     cancel: () => abort.current?.abort(),
     retry: () => {
-      if (files.length > 0) transfer.mutate(files);
+      if (file !== null) transfer.mutate(file);
     },
   };
 }

@@ -6,8 +6,7 @@ import { companyColour } from '../../charts/palette.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { ConfirmFirst } from '../../components/confirm-first.tsx';
-import { SaveTable } from '../../components/save-table.tsx';
-import type { TableData } from '../../format/table-data.ts';
+import { CsvButton, type TableData } from '../../components/download.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { companyMark } from '../../pictures/marks.ts';
@@ -107,7 +106,7 @@ export function CompanyRanking({
               }}
             />
           )}
-          <SaveTable table={companyTable(`${customerName} companies`, companies)} />
+          <CsvButton table={companyTable(`${customerName} companies`, companies)} />
         </>
       }
     >

@@ -12,6 +12,7 @@ import { General } from './general.tsx';
 import { Messages } from './messages/messages.tsx';
 import { Prices } from './prices.tsx';
 import { Providers } from './providers.tsx';
+import { Publishing } from './publishing/publishing.tsx';
 import './settings.css';
 
 const parts = [
@@ -22,6 +23,7 @@ const parts = [
   { value: 'money', label: 'Budgets and prices' },
   { value: 'alerts', label: 'Alerts' },
   { value: 'scripts', label: 'API keys' },
+  { value: 'publishing', label: 'Publishing' },
 ] as const;
 
 /** Settings of the workspace. */
@@ -59,6 +61,7 @@ export default function Settings() {
                 <AlertRules />
               </>
             )}
+            {part === 'publishing' && <Publishing isSample={data.env === 'sample'} timeZone={data.timeZone} />}
             {part === 'scripts' && <ApiKeys organizationId={data.organizations[0]?.id ?? null} />}
           </>
         )}

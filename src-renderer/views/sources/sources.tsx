@@ -18,7 +18,7 @@ import { checkKinds, checkWords, type Article } from './check-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { DomainPage } from './domain-page.tsx';
 import { articleColumns, domainColumns } from './source-columns.tsx';
-import { SaveSources } from './save-sources.tsx';
+import { SourceCsv } from './source-csv.tsx';
 import {
   isNarrowedHere,
   shownArticles,
@@ -152,7 +152,7 @@ export default function Sources({ customerId, item }: ViewProps) {
             { value: 'without', label: 'Competitors but not the client' },
           ]}
         />
-        <SaveSources
+        <SourceCsv
           name={name}
           chosen={chosen}
           request={request}

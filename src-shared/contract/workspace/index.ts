@@ -24,7 +24,7 @@ import {
 } from './deletions.ts';
 import { getEffect, listEffects } from './effects.ts';
 import { exportCustomer } from './exports.ts';
-import { publishWorkspace } from './publish.ts';
+import { getPublishing, publishWorkspace, setPublishing } from './publish.ts';
 import { handOverCustomer, takeInCustomer } from './hand-over.ts';
 import { getGrowth } from './growth.ts';
 import { importAnswers } from './imports.ts';
@@ -127,6 +127,8 @@ export const workspaceInterface = {
   'merge-customers': mergeCustomers,
   'export-customer': exportCustomer,
   'publish-workspace': publishWorkspace,
+  'get-publishing': getPublishing,
+  'set-publishing': setPublishing,
   'hand-over-customer': handOverCustomer,
   'take-in-customer': takeInCustomer,
   'preview-deletion': previewDeletion,

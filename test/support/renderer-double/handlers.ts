@@ -26,6 +26,7 @@ import { createReview } from './review.ts';
 import { createActions } from './actions.ts';
 import { createAlerts } from './alerts.ts';
 import { createMessages } from './messages.ts';
+import { createPublishing } from './publishing.ts';
 import { createLabels } from './labels.ts';
 import { createNotes } from './notes.ts';
 import { createScanning } from './scanning.ts';
@@ -88,6 +89,7 @@ export function createHandlers({
   const empty = scenario === 'empty' || scenario === 'first-run';
   const actions = createActions(empty);
   const alerts = createAlerts(empty);
+  const publishing = createPublishing(empty);
   let firstRun = scenario === 'first-run';
   let keys: OutputOf<'list-keys'> = empty
     ? []
@@ -359,6 +361,9 @@ export function createHandlers({
     'get-alert-settings': () => alerts.settings(),
     'set-alert-settings': (request) => alerts.setBound(request),
     'list-model-changes': () => [],
+    'get-publishing': () => publishing.state(),
+    'set-publishing': (request) => publishing.set(request),
+    'publish-workspace': () => publishing.publish(),
     'get-message-settings': () => messages.settings(),
     'set-mail-server': (request) => messages.setServer(request),
     'save-message-channel': (request) => messages.save(request),

@@ -1,0 +1,49 @@
+import type { ColumnType, WarehouseValue } from '#main/store/warehouse-tables.ts';
+import type { Row } from '../dimension-rows.ts';
+import { textOf } from '../text-of.ts';
+
+/** Characters of a chunk: about what a connection takes at once. */
+const chunkCharacters = 256 * 1024;
+
+const special = /[\\\n\r\t\0]/;
+const escapes: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  // PostgreSQL has no such character.
+  '\0': '',
+};
+const escaped = (text: string): string =>
+  special.test(text) ? text.replaceAll(/[\\\n\r\t\0]/g, (found) => escapes[found] ?? '') : text;
+
+const asText: Readonly<Record<ColumnType, (value: NonNullable<WarehouseValue>) => string>> = {
+  text: (value) => escaped(textOf(value)),
+  integer: String,
+  number: String,
+  boolean: (value) => (value === 1 ? 't' : 'f'),
+  date: String,
+  instant: String,
+};
+
+/** Rows in the text format of `COPY`, in chunks; each begins with the workspace. */
+export function* copyRows(
+  columns: Readonly<Record<string, ColumnType>>,
+  rows: Iterable<Row>,
+  workspace: string,
+): Iterable<Buffer> {
+  const fields = Object.entries(columns).map(([name, type]) => ({ name, convert: asText[type] }));
+  let chunk = '';
+  for (const row of rows) {
+    let line = workspace;
+    for (const { name, convert } of fields) {
+      const value = row[name];
+      line += value == null ? '\t\\N' : `\t${convert(value)}`;
+    }
+    chunk += `${line}\n`;
+    if (chunk.length < chunkCharacters) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  if (chunk !== '') yield Buffer.from(chunk);
+}
