@@ -6,8 +6,11 @@ import { packListsPlugin } from './scripts/pack-lists.ts';
 
 const source = (file: string): string => path.resolve(import.meta.dirname, file);
 
+/** What runs before the app: it loads the language that the app's modules are written in. */
+const beforeApp = /src-renderer\/main\.tsx$|src-(?:renderer|shared)\/language\//;
+
 /** The modules that the first view begins with; what they import is taken along. */
-const firstView = /src-renderer\/(?:main\.tsx|views\/clients\/clients\.tsx|components\/drawn-table\.tsx)$/;
+const firstView = /src-renderer\/(?:app\/start\.tsx|views\/clients\/clients\.tsx|components\/drawn-table\.tsx)$/;
 
 /** The licences of everything that is shipped, in one file. */
 const licences = licencePlugin(source('out/licences.txt'), [source('node_modules/better-sqlite3')]);
@@ -68,7 +71,12 @@ export default defineConfig({
         output: {
           // What the frame and the list of clients need comes in one file: each file is a request, and the first number waits for
           // all of them. `modulepreload` is no help where a request costs more than its bytes.
-          codeSplitting: { groups: [{ name: 'first-view', test: firstView }] },
+          codeSplitting: {
+            groups: [
+              { name: 'before-app', test: beforeApp, priority: 1 },
+              { name: 'first-view', test: firstView },
+            ],
+          },
         },
       },
     },

@@ -2,17 +2,10 @@ import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { connectLive } from './api/live.ts';
-import { transport } from './api/transport.ts';
-import { takePageKey } from './api/page-key.ts';
-import { App, colorSchemeKey } from './app/app.tsx';
 import './app/global.css';
-import './app/system.css';
-import { explainCutTexts } from './app/explain-cut-texts.ts';
-import { startFirstView } from './app/first-view.ts';
-import { createQueryClient } from './app/query-client.ts';
+import { takePageKey } from './api/page-key.ts';
+import { colorSchemeKey } from './app/color-scheme-key.ts';
+import { loadLanguage } from './language/load-language.ts';
 
 takePageKey();
 // Before the first paint, so that a dark window never flashes white; an inline script would need a looser policy.
@@ -20,16 +13,12 @@ const chosen = localStorage.getItem(colorSchemeKey);
 const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-if (transport.system !== undefined) document.documentElement.dataset['system'] = transport.system;
+const system = window.answerscope?.system;
+if (system !== undefined) document.documentElement.dataset['system'] = system;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const client = createQueryClient();
-connectLive(client);
-startFirstView(client);
-explainCutTexts(document);
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} />
-  </StrictMode>,
-);
+// Modules of the app may use texts in their constants: none is loaded before its language.
+await loadLanguage();
+const { start } = await import('./app/start.tsx');
+start(root);

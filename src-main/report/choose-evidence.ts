@@ -1,6 +1,6 @@
 import type { EvidenceRule } from '#shared/contract/workspace/reports.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { hashPair } from '#main/analysis/string-hash.ts';
-import { count, counted } from './labels.ts';
 import type { ReportAnswer } from './report-model.ts';
 
 type Row = Omit<ReportAnswer, 'excerpt'>;
@@ -24,18 +24,31 @@ const mostSampled = 120;
 export function chooseEvidence(
   rows: readonly Row[],
   { rule, perGroup, referred }: EvidenceChoice,
+  { t }: Texts,
 ): { rule: string; chosen: Row[] } {
   const answered = rows.filter(({ outcome }) => outcome === 'answered');
   if (rule === 'all')
-    return { rule: `Every answer of the latest scans: ${counted(answered.length, 'answer')}.`, chosen: answered };
+    return {
+      rule: t('Every answer of the latest scans: {count, plural, one {# answer} other {# answers}}.', {
+        count: answered.length,
+      }),
+      chosen: answered,
+    };
   const sampled = [
     ...Map.groupBy(answered, ({ queryGroup, platform }) => `${queryGroup}\n${platform}`).values(),
   ].flatMap((group) => group.toSorted((a, b) => rankOf(a) - rankOf(b) || a.answerId - b.answerId).slice(0, perGroup));
   const wanted = new Set([...sampled.map(({ answerId }) => answerId), ...referred]);
   const chosen = answered.filter(({ answerId }) => wanted.has(answerId));
-  const cut = chosen.length > mostSampled ? ` The first ${mostSampled} of ${count(chosen.length)}.` : '';
+  const cut =
+    chosen.length > mostSampled
+      ? [t('The first {shown, number} of {count, number}.', { shown: mostSampled, count: chosen.length })]
+      : [];
+  const said = t(
+    'Of the latest scan of each query group and platform, {perGroup, plural, one {# answer} other {# answers}} drawn by a fixed rule that does not look at their content, every answer quoted in this report, and the answers to queries won and lost. Drawn again, the sample is the same.',
+    { perGroup },
+  );
   return {
-    rule: `Of the latest scan of each query group and platform, ${counted(perGroup, 'answer')} drawn by a fixed rule that does not look at their content, every answer quoted in this report, and the answers to queries won and lost. Drawn again, the sample is the same.${cut}`,
+    rule: [said, ...cut].join(' '),
     chosen: chosen.slice(0, mostSampled),
   };
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '#shared/language/texts.ts';
 import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
 import { listMentions, readAnswerText } from '#main/store/answers.ts';
 import type { ReadStore } from '#main/store/open.ts';
@@ -39,6 +40,7 @@ export function readAnswers(
   store: ReadStore,
   scope: ExecutionScope,
   { selection, ...choice }: { readonly selection: AnswerSelection } & EvidenceChoice,
+  texts: Texts,
 ): AnswersOfReport {
   const selected = selection === 'latest' ? newestOfEach(executionCounts(store, scope)) : scope;
   const rows: Omit<ReportAnswer, 'excerpt'>[] = [];
@@ -48,7 +50,7 @@ export function readAnswers(
     rows.push(...page);
     if (page.length < limit) break;
   }
-  const { rule, chosen } = selection === 'latest' ? chooseEvidence(rows, choice) : { rule: '', chosen: [] };
+  const { rule, chosen } = selection === 'latest' ? chooseEvidence(rows, choice, texts) : { rule: '', chosen: [] };
   const whole = new Set(chosen.map(({ answerId }) => answerId));
   return {
     answers: rows.map((row) => ({

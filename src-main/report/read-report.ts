@@ -8,8 +8,12 @@ import type { Action } from '#shared/contract/workspace/actions.ts';
 import { reportSections, type ReportRequest } from '#shared/contract/workspace/reports.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+import { findLanguage } from '#shared/domain/languages.ts';
 import { percentage } from '#shared/domain/rounding.ts';
+import { preferredLanguage } from '#shared/language/text-languages.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { languageTexts } from '#main/files/language-texts.ts';
 import { readActions } from '#main/results/actions.ts';
 import { effectReader, readEffect } from '#main/results/effects.ts';
 import { readGrowth } from '#main/results/growth.ts';
@@ -21,6 +25,7 @@ import { withAllQueries } from '#main/store/queries-only.ts';
 import { viewExecutions } from '#main/results/view-executions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { findCustomer } from '#main/store/customers.ts';
+import { languageOfCustomer } from '#main/store/message-channels.ts';
 import { listNoteRows } from '#main/store/notes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listModelChangeRows } from '#main/store/model-changes.ts';
@@ -44,8 +49,8 @@ const consideredArticles = 500;
 export interface ReportReader extends ReadContext {
   readonly env: Environment;
   readonly appVersion: string;
-  /** Which queries the store has, in words; '' for all. */
-  readonly queries: string;
+  /** Which queries the store has, in the words of a language; '' for all. */
+  readonly queries: (texts: Texts) => string;
 }
 
 /** The days of a report: as requested, else the 90 that end on its last day. */
@@ -60,6 +65,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
   const customer = findCustomer(store, request.customerId);
   if (!customer) throw notFound('customer', request.customerId);
   const period = reportPeriod(request, today(reader));
+  const texts = languageTexts(request.language ?? clientLanguage(store, customer.id));
   const view = {
     customerId: customer.id,
     ...period,
@@ -86,7 +92,8 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     .filter((section) => request.sections?.includes(section) ?? true)
     .filter((section) => section !== 'actions' || done.length > 0);
   const figures: Omit<ReportModel, 'summary'> = {
-    title: request.title ?? `${customer.name} in AI answers`,
+    language: texts.language.code,
+    title: request.title ?? texts.t('{name} in AI answers', { name: customer.name }),
     intro: request.intro ?? '',
     accentColor: request.accentColor ?? defaultAccentColor,
     logo: logoOf(request),
@@ -100,7 +107,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     organization,
     queryGroup: group?.name ?? null,
     platform: request.platform ?? null,
-    queries: reader.queries,
+    queries: reader.queries(texts),
     period,
     createdOn: today(reader),
     timeZone: reader.timeZone,
@@ -113,13 +120,13 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     groups: request.queryGroupId === undefined ? groupScores(view, reader) : [],
     notes: [
       ...listNoteRows(store, view).map(({ day, text, queryGroupName }) => ({ day, text, queryGroup: queryGroupName })),
-      ...modelMarks(store, customer.id, view),
+      ...modelMarks(store, customer.id, view, texts),
       ...actions
-        .flatMap((action) => actionMarks(action, period.to))
+        .flatMap((action) => actionMarks(action, period.to, texts.t))
         .filter(({ day }) => day >= period.from)
         .map((mark) => ({ ...mark, queryGroup: null })),
     ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    effects: sections.includes('actions') ? effectsOf(reader, customer.id, done, request.platform) : [],
+    effects: sections.includes('actions') ? effectsOf(reader, customer.id, done, request.platform, texts) : [],
     companies: overview.companies,
     confirmedCompetitors: listBrandRows(store, customer.id)
       .filter((brand) => brand.kind === 'competitor' && brand.state === 'confirmed')
@@ -136,12 +143,17 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
         .map((row) => ({ successes: row.citingOwn, n: row.citing })),
     ]),
     movements: withGroups(store, customer.id, overview.movements),
-    ...readAnswers(store, scope, {
-      selection: sections.includes('answers') || sections.includes('evidence') ? selection : 'none',
-      rule: request.evidence ?? 'sample',
-      perGroup: request.evidencePerGroup ?? defaultPerGroup,
-      referred: new Set([...overview.movements.won, ...overview.movements.lost].map(({ answerId }) => answerId)),
-    }),
+    ...readAnswers(
+      store,
+      scope,
+      {
+        selection: sections.includes('answers') || sections.includes('evidence') ? selection : 'none',
+        rule: request.evidence ?? 'sample',
+        perGroup: request.evidencePerGroup ?? defaultPerGroup,
+        referred: new Set([...overview.movements.won, ...overview.movements.lost].map(({ answerId }) => answerId)),
+      },
+      texts,
+    ),
     recommendations: readRecommendations(store, customer.id).filter(
       (recommendation) =>
         recommendation.status !== 'Dismissed' &&
@@ -151,15 +163,22 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
   return { ...figures, summary: summarise(figures) };
 }
 
+/** The language that most of a client's queries are asked in, if reports are translated into it; else English. */
+function clientLanguage(store: ReadStore, customerId: number): string {
+  const { code = 'en' } = findLanguage(languageOfCustomer(store, customerId) ?? '') ?? {};
+  return preferredLanguage([code], 'report').code;
+}
+
 /** Effects are judged on all queries of the customer, whatever the report shows. */
 function effectsOf(
   reader: ReportReader,
   customerId: number,
   done: readonly Action[],
   platform: string | undefined,
+  texts: Texts,
 ): ReportModel['effects'] {
   const store = withAllQueries(reader.store);
-  const effects = effectReader({ ...reader, store }, customerId, readActions(store, customerId));
+  const effects = effectReader({ ...reader, store }, customerId, readActions(store, customerId), texts);
   return done.map((action) => {
     const { platforms } = readEffect(effects, action);
     return { action, platforms: platforms.filter((one) => platform === undefined || one.platform === platform) };
@@ -197,6 +216,7 @@ function modelMarks(
   store: ReadStore,
   customerId: number,
   { queryGroupId, platform, from, to }: ViewScope,
+  { t }: Texts,
 ): ReportModel['notes'] {
   const first = new Map(
     listModelChangeRows(store, customerId, queryGroupId ?? null)
@@ -207,7 +227,11 @@ function modelMarks(
   );
   return [...first.values()].toReversed().map((change) => ({
     day: change.day,
-    text: `${platformLabel(change.platform)}: ${change.to} replaced ${change.from}`,
+    text: t('{platform}: {to} replaced {from}', {
+      platform: platformLabel(change.platform),
+      to: change.to,
+      from: change.from,
+    }),
     queryGroup: null,
   }));
 }

@@ -7,7 +7,8 @@ import { answerTable } from './report-tables.ts';
  * outcome `note`, their day, group and text, if the report has its trend.
  */
 export function renderCsv(model: ReportModel): string {
-  const { columns, rows } = answerTable(model);
+  // Programs read its heads and words: they are English in every language.
+  const { columns, rows } = answerTable({ ...model, language: 'en' });
   const cells: Readonly<Record<string, (note: ReportNote) => string>> = {
     Day: ({ day }) => day,
     'Query group': ({ queryGroup }) => queryGroup ?? '',

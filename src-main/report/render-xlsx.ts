@@ -18,7 +18,7 @@ import {
   trendTable,
 } from './report-tables.ts';
 import type { Cell, Column, ReportTable } from './table-columns.ts';
-import { dayLabel, sampleWarning, scopeLabel } from './labels.ts';
+import { reportTexts, sampleWarning, scopeLabel } from './labels.ts';
 import { xmlText } from './xml-text.ts';
 
 /** The sheets of each section, by name. */
@@ -62,13 +62,14 @@ const plain = (value: string, style: object = {}): SheetCell => ({ value: cellTe
 const warning: SheetCell = plain(sampleWarning, { fontWeight: 'bold', textColor: '#b3261e' });
 
 function tableSheet(name: string, table: ReportTable, model: ReportModel): Sheet<Buffer> {
+  const { t } = reportTexts(model);
   const above: SheetCell[][] = [
-    [plain(`${table.title} · ${scopeLabel(model)}`, { fontWeight: 'bold' })],
+    [plain(`${t.marked(table.title)} · ${scopeLabel(model)}`, { fontWeight: 'bold' })],
     ...(table.note === '' ? [] : [[plain(table.note, { textColor: '#5a6070' })]]),
     ...(model.env === 'sample' ? [[warning]] : []),
   ];
   const head = table.columns.map((column) =>
-    plain(column.heading, {
+    plain(t.marked(column.heading), {
       fontWeight: 'bold',
       wrap: true,
       bottomBorderStyle: 'thin',
@@ -101,7 +102,7 @@ function aboutSheet(model: ReportModel): Sheet<Buffer> {
       line('Website', model.customer.websiteUrl),
       ...(model.organization === '' ? [] : [line('Prepared by', model.organization)]),
       line('About', scopeLabel(model)),
-      line('Made on', dayLabel(model.createdOn)),
+      line('Made on', reportTexts(model).day(model.createdOn)),
       ...plainLines(model.intro).map((text) => line('', text)),
       line('Made with', `Answerscope ${model.appVersion}, analysis version ${model.analysisVersion}`),
     ],

@@ -17,7 +17,11 @@ export async function reportJob(
   context.progress(0, 2, 'Reading the figures');
   const shown = narrowed(context, request);
   const branded = request.branded ?? (readWithoutBranded(context.store, request.customerId) ? 'without' : 'with');
-  const model = readReport(request, { ...shown, appVersion, queries: queryWords({ ...request, branded }) }, answers);
+  const model = readReport(
+    request,
+    { ...shown, appVersion, queries: (texts) => queryWords({ ...request, branded }, texts) },
+    answers,
+  );
   context.checkCancelled();
   context.progress(1, 2, 'Writing the report');
   const content = await render(model);

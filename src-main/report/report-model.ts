@@ -130,6 +130,8 @@ export interface ReportNote {
 
 /** Everything a report contains, computed; renderers only lay it out. */
 export interface ReportModel {
+  /** BCP 47: of its texts, dates and numbers. */
+  readonly language: string;
   readonly title: string;
   /** Markdown. */
   readonly intro: string;

@@ -1,228 +1,297 @@
 import { actionKindWords, effectStateWords } from '#shared/domain/actions.ts';
 import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
+import { domainCategoryWords } from '#shared/domain/domain-categories.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { integer, percentOf, text, type Cell, type Column, type ReportTable } from './table-columns.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
 import type { CompanyFigures, ReportArticle, ReportModel } from './report-model.ts';
-import { changeLabel, checkLabels, counted, outcomeLabels } from './labels.ts';
+import { checkLabels, noScans, outcomeLabels, reportTexts, scoreNote, stateLabel } from './labels.ts';
 
-const noScans = 'There is no finished scan in this period.';
-
-export const scoreTable = (model: ReportModel): ReportTable => ({
-  title: '30-day score per platform',
-  note: `Share of answers that name ${model.customer.name}, in the 30 days that end with its last scan, with its 95 % interval; change compared with the 90 days before.`,
-  columns: [
-    text('Platform'),
-    percentOf('30-day score %', 1.2),
-    percentOf('95 % from'),
-    percentOf('95 % to'),
-    integer('Answers naming'),
-    integer('Answers'),
-    percentOf('Before %'),
-    integer('Answers before'),
-    text('Change', 3),
-    integer('Asked'),
-    integer('No overview'),
-    integer('Refused'),
-    integer('Failed'),
-    integer('Scans'),
-  ],
-  rows: model.platforms.map(({ platform, latest: { score }, before, change, outcomes, executions }) => [
-    platformLabel(platform),
-    score.value,
-    score.low,
-    score.high,
-    score.successes,
-    score.n,
-    before?.score.value ?? null,
-    before?.score.n ?? 0,
-    `${changeLabel(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
-    outcomes.asked,
-    outcomes.noOverview,
-    outcomes.refused,
-    outcomes.failed,
-    executions,
-  ]),
-  empty: noScans,
-});
-
-export const groupTable = (model: ReportModel): ReportTable => ({
-  title: '30-day score per query group',
-  note: 'In the 30 days that end with the last scan of the group on the platform; change compared with the 90 days before.',
-  columns: [
-    text('Query group', 2.6),
-    text('Platform', 1.4),
-    percentOf('30-day score %', 1.2),
-    percentOf('95 % from'),
-    percentOf('95 % to'),
-    integer('Answers naming'),
-    integer('Answers'),
-    text('Change', 3),
-  ],
-  rows: model.groups.map(({ queryGroup, platform, latest: { score }, change }) => [
-    queryGroup,
-    platformLabel(platform),
-    score.value,
-    score.low,
-    score.high,
-    score.successes,
-    score.n,
-    `${changeLabel(change)}${score.exploratory ? '; exploratory: under 50 answers' : ''}`,
-  ]),
-  empty: noScans,
-});
-
-export const trendTable = (model: ReportModel): ReportTable => ({
-  title: 'Score of every scan',
-  note: 'One row per platform and day with a scan; the 30-day score is that of all answers in the 30 days that end on that day.',
-  columns: [
-    text('Platform'),
-    { heading: 'Day', kind: 'day', width: 1.2 },
-    percentOf('Score of the scan %', 1.2),
-    percentOf('95 % from'),
-    percentOf('95 % to'),
-    integer('Answers'),
-    percentOf('30-day score %', 1.2),
-  ],
-  rows: model.trend.flatMap(({ platform, scans, rolling }) => {
-    const scores = new Map(rolling.map((point) => [point.date, point.score]));
-    return scans.map((scan) => [
+export function scoreTable(model: ReportModel): ReportTable {
+  const texts = reportTexts(model);
+  const { t } = texts;
+  return {
+    title: mark('30-day score per platform'),
+    note: t(
+      'Share of answers that name {name}, in the 30 days that end with its last scan, with its 95 % interval; change compared with the 90 days before.',
+      { name: model.customer.name },
+    ),
+    columns: [
+      text(mark('Platform')),
+      percentOf(mark('30-day score %'), 1.2),
+      percentOf(mark('95 % from')),
+      percentOf(mark('95 % to')),
+      integer(mark('Answers naming')),
+      integer(mark('Answers')),
+      percentOf(mark('Before %')),
+      integer(mark('Answers before')),
+      text(mark('Change'), 3),
+      integer(mark('Asked')),
+      integer(mark('No overview')),
+      integer(mark('Refused')),
+      integer(mark('Failed')),
+      integer(mark('Scans')),
+    ],
+    rows: model.platforms.map(({ platform, latest: { score }, before, change, outcomes, executions }) => [
       platformLabel(platform),
-      scan.date,
-      scan.score,
-      scan.low,
-      scan.high,
-      scan.n,
-      scores.get(scan.date) ?? null,
-    ]);
-  }),
-  empty: noScans,
-});
+      score.value,
+      score.low,
+      score.high,
+      score.successes,
+      score.n,
+      before?.score.value ?? null,
+      before?.score.n ?? 0,
+      scoreNote(texts, change, score.exploratory),
+      outcomes.asked,
+      outcomes.noOverview,
+      outcomes.refused,
+      outcomes.failed,
+      executions,
+    ]),
+    empty: t.marked(noScans),
+  };
+}
+
+export function groupTable(model: ReportModel): ReportTable {
+  const texts = reportTexts(model);
+  const { t } = texts;
+  return {
+    title: mark('30-day score per query group'),
+    note: t(
+      'In the 30 days that end with the last scan of the group on the platform; change compared with the 90 days before.',
+    ),
+    columns: [
+      text(mark('Query group'), 2.6),
+      text(mark('Platform'), 1.4),
+      percentOf(mark('30-day score %'), 1.2),
+      percentOf(mark('95 % from')),
+      percentOf(mark('95 % to')),
+      integer(mark('Answers naming')),
+      integer(mark('Answers')),
+      text(mark('Change'), 3),
+    ],
+    rows: model.groups.map(({ queryGroup, platform, latest: { score }, change }) => [
+      queryGroup,
+      platformLabel(platform),
+      score.value,
+      score.low,
+      score.high,
+      score.successes,
+      score.n,
+      scoreNote(texts, change, score.exploratory),
+    ]),
+    empty: t.marked(noScans),
+  };
+}
+
+export function trendTable(model: ReportModel): ReportTable {
+  const { t } = reportTexts(model);
+  return {
+    title: mark('Score of every scan'),
+    note: t(
+      'One row per platform and day with a scan; the 30-day score is that of all answers in the 30 days that end on that day.',
+    ),
+    columns: [
+      text(mark('Platform')),
+      { heading: mark('Day'), kind: 'day', width: 1.2 },
+      percentOf(mark('Score of the scan %'), 1.2),
+      percentOf(mark('95 % from')),
+      percentOf(mark('95 % to')),
+      integer(mark('Answers')),
+      percentOf(mark('30-day score %'), 1.2),
+    ],
+    rows: model.trend.flatMap(({ platform, scans, rolling }) => {
+      const scores = new Map(rolling.map((point) => [point.date, point.score]));
+      return scans.map((scan) => [
+        platformLabel(platform),
+        scan.date,
+        scan.score,
+        scan.low,
+        scan.high,
+        scan.n,
+        scores.get(scan.date) ?? null,
+      ]);
+    }),
+    empty: t.marked(noScans),
+  };
+}
 
 /** The notes of the period; left out of every format if there are none. */
-export const noteTable = (model: ReportModel): ReportTable => ({
-  title: 'Notes',
-  note: '',
-  columns: [{ heading: 'Day', kind: 'day', width: 1.2 }, text('Note', 8), text('Query group', 2.4)],
-  rows: model.notes.map(({ day, text, queryGroup }) => [day, text, queryGroup ?? 'all']),
-  empty: '',
-});
+export function noteTable(model: ReportModel): ReportTable {
+  const { t } = reportTexts(model);
+  return {
+    title: mark('Notes'),
+    note: '',
+    columns: [{ heading: mark('Day'), kind: 'day', width: 1.2 }, text(mark('Note'), 8), text(mark('Query group'), 2.4)],
+    rows: model.notes.map(({ day, text, queryGroup }) => [day, text, queryGroup ?? t('all', {}, 'query groups')]),
+    empty: '',
+  };
+}
 
 /** What was done, with its effect on each platform. */
-export const actionTable = (model: ReportModel): ReportTable => ({
-  title: 'Work done, and whether it shows',
-  note: 'Change: in points, beside what is compared with; the 95 % interval holds however often it is looked at.',
-  columns: [
-    { heading: 'Day', kind: 'day', width: 1.2 },
-    text('What was done', 4),
-    text('Where', 3),
-    integer('Queries'),
-    { heading: 'Cost $', kind: 'decimal', width: 1 },
-    text('Platform', 1.6),
-    text('Status', 1.6),
-    { heading: 'Change, points', kind: 'decimal', width: 1 },
-    { heading: '95 % from', kind: 'decimal', width: 1 },
-    { heading: '95 % to', kind: 'decimal', width: 1 },
-    text('Result', 6),
-    { heading: 'Next look', kind: 'day', width: 1.2 },
-  ],
-  rows: model.effects.flatMap(({ action, platforms }) => {
-    const done: Cell[] = [
-      ...[action.day, `${actionKindWords[action.kind]}: ${action.title}`, action.pages.join('\n')],
-      ...[action.steps.reduce((sum, { queries }) => sum + queries.length, 0), action.costUsd],
-    ];
-    if (platforms.length === 0) return [[...done, 'not scanned yet', ...Array<Cell>(6).fill(null)]];
-    return platforms.map(({ platform, status, latest, sentence, limits, nextJudgement }) => [
-      ...done,
-      ...[platformLabel(platform), effectStateWords[status]],
-      ...[latest?.estimate ?? null, latest?.low ?? null, latest?.high ?? null],
-      ...[[sentence, ...limits].join('\n'), nextJudgement],
-    ]);
-  }),
-  empty: 'Nothing that was done is recorded.',
-});
+export function actionTable(model: ReportModel): ReportTable {
+  const { t } = reportTexts(model);
+  return {
+    title: mark('Work done, and whether it shows'),
+    note: t('Change: in points, beside what is compared with; the 95 % interval holds however often it is looked at.'),
+    columns: [
+      { heading: mark('Day'), kind: 'day', width: 1.2 },
+      text(mark('What was done'), 4),
+      text(mark('Where'), 3),
+      integer(mark('Queries')),
+      { heading: mark('Cost $'), kind: 'decimal', width: 1 },
+      text(mark('Platform'), 1.6),
+      text(mark('Status'), 1.6),
+      { heading: mark('Change, points'), kind: 'decimal', width: 1 },
+      { heading: mark('95 % from'), kind: 'decimal', width: 1 },
+      { heading: mark('95 % to'), kind: 'decimal', width: 1 },
+      text(mark('Result'), 6),
+      { heading: mark('Next look'), kind: 'day', width: 1.2 },
+    ],
+    rows: model.effects.flatMap(({ action, platforms }) => {
+      const done: Cell[] = [
+        ...[action.day, `${t.marked(actionKindWords[action.kind])}: ${action.title}`, action.pages.join('\n')],
+        ...[action.steps.reduce((sum, { queries }) => sum + queries.length, 0), action.costUsd],
+      ];
+      if (platforms.length === 0) return [[...done, t('not scanned yet'), ...Array<Cell>(6).fill(null)]];
+      return platforms.map(({ platform, status, latest, sentence, limits, nextJudgement }) => [
+        ...done,
+        ...[platformLabel(platform), t.marked(effectStateWords[status])],
+        ...[latest?.estimate ?? null, latest?.low ?? null, latest?.high ?? null],
+        ...[[sentence, ...limits].join('\n'), nextJudgement],
+      ]);
+    }),
+    empty: t('Nothing that was done is recorded.'),
+  };
+}
 
-const companyKind = (row: CompanyFigures): string =>
-  row.own ? 'the client' : row.state === 'confirmed' ? 'competitor' : likelihoodWords[likelihoodOf(row)];
+const companyKind = ({ t }: Texts, row: CompanyFigures): string =>
+  row.own
+    ? t('the client')
+    : row.state === 'confirmed'
+      ? t('competitor')
+      : t.marked(likelihoodWords[likelihoodOf(row)]);
 
-export const companyTable = (model: ReportModel): ReportTable => ({
-  title: 'Companies named',
-  note: `Of ${counted(model.answered, 'answer')}. ${model.confirmedCompetitors.length === 0 ? 'Share of voice: –, confirm competitors first. ' : 'Share of voice: of the answers that name the customer or a confirmed competitor, the share that names this one. Share of mentions: its part of all mentions of these brands, which add up to 100. '}Position: mean rank by first occurrence, over the answers that name it.`,
-  columns: [
-    text('Company', 2.4),
-    text('Kind', 1.6),
-    integer('Answers'),
-    percentOf('% of answers', 1.2),
-    percentOf('95 % from'),
-    percentOf('95 % to'),
-    percentOf('Share of voice %', 1.2),
-    percentOf('Share of mentions %', 1.2),
-    { heading: 'Average position', kind: 'decimal', width: 1.2 },
-  ],
-  rows: model.companies.map((row) => [
-    row.company,
-    companyKind(row),
-    row.count,
-    row.percentage,
-    row.low,
-    row.high,
-    row.shareOfVoice,
-    row.shareOfMentions,
-    row.averagePosition,
-  ]),
-  empty: 'No company is named in this period.',
-});
+export function companyTable(model: ReportModel): ReportTable {
+  const texts = reportTexts(model);
+  const { t } = texts;
+  return {
+    title: mark('Companies named'),
+    note: [
+      t('Of {count, plural, one {# answer} other {# answers}}.', { count: model.answered }),
+      model.confirmedCompetitors.length === 0
+        ? t('Share of voice: –, confirm competitors first.')
+        : t(
+            'Share of voice: of the answers that name the customer or a confirmed competitor, the share that names this one. Share of mentions: its part of all mentions of these brands, which add up to 100.',
+          ),
+      t('Position: mean rank by first occurrence, over the answers that name it.'),
+    ].join(' '),
+    columns: [
+      text(mark('Company'), 2.4),
+      text(mark('Kind'), 1.6),
+      integer(mark('Answers')),
+      percentOf(mark('% of answers'), 1.2),
+      percentOf(mark('95 % from')),
+      percentOf(mark('95 % to')),
+      percentOf(mark('Share of voice %'), 1.2),
+      percentOf(mark('Share of mentions %'), 1.2),
+      { heading: mark('Average position'), kind: 'decimal', width: 1.2 },
+    ],
+    rows: model.companies.map((row) => [
+      row.company,
+      companyKind(texts, row),
+      row.count,
+      row.percentage,
+      row.low,
+      row.high,
+      row.shareOfVoice,
+      row.shareOfMentions,
+      row.averagePosition,
+    ]),
+    empty: t('No company is named in this period.'),
+  };
+}
 
-export const domainTable = (model: ReportModel): ReportTable => ({
-  title: 'Domains cited',
-  note: `Of ${counted(model.answered, 'answer')}; once per answer, however many of its pages are cited.`,
-  columns: [text('Domain', 3), text('Category', 1.5), integer('Answers'), percentOf('% of answers', 1.2)],
-  rows: model.domains.map((row) => [row.domain, row.category, row.count, row.percentage]),
-  empty: 'No source is cited in this period.',
-});
+export function domainTable(model: ReportModel): ReportTable {
+  const { t } = reportTexts(model);
+  return {
+    title: mark('Domains cited'),
+    note: t(
+      'Of {count, plural, one {# answer} other {# answers}}; once per answer, however many of its pages are cited.',
+      { count: model.answered },
+    ),
+    columns: [
+      text(mark('Domain'), 3),
+      text(mark('Category'), 1.5),
+      integer(mark('Answers')),
+      percentOf(mark('% of answers'), 1.2),
+    ],
+    rows: model.domains.map((row) => [
+      row.domain,
+      t.marked(domainCategoryWords[row.category]),
+      row.count,
+      row.percentage,
+    ]),
+    empty: t('No source is cited in this period.'),
+  };
+}
 
 const articleColumns: readonly Column[] = [
-  text('Page', 3.4),
-  { heading: 'Address', kind: 'url', width: 4 },
-  text('Category', 1.3),
-  integer('Answers'),
-  percentOf('% of answers', 1.2),
-  integer('Naming the customer', 1.2),
-  integer('Naming others', 1.2),
-  text('The page itself', 1.8),
+  text(mark('Page'), 3.4),
+  { heading: mark('Address'), kind: 'url', width: 4 },
+  text(mark('Category'), 1.3),
+  integer(mark('Answers')),
+  percentOf(mark('% of answers'), 1.2),
+  integer(mark('Naming the customer'), 1.2),
+  integer(mark('Naming others'), 1.2),
+  text(mark('The page itself'), 1.8),
 ];
 
-const articleRows = (articles: readonly ReportArticle[]): Cell[][] =>
+const articleRows = ({ t }: Texts, articles: readonly ReportArticle[]): Cell[][] =>
   articles.map((row) => [
     row.title === '' ? row.domain : row.title,
     row.url,
-    row.category,
+    t.marked(domainCategoryWords[row.category]),
     row.count,
     row.percentage,
     row.namingCustomer,
     row.namingCompetitor,
-    row.check === null ? 'not checked' : checkLabels[row.check],
+    row.check === null ? t('not checked') : t.marked(checkLabels[row.check]),
   ]);
 
-export const articleTable = (model: ReportModel): ReportTable => ({
-  title: 'Pages cited',
-  note: `The most cited pages, of ${counted(model.answered, 'answer')}; of the answers citing each, how many name the customer and how many name any other company.`,
-  columns: articleColumns,
-  rows: articleRows(model.articles),
-  empty: 'No page is cited in this period.',
-});
+export function articleTable(model: ReportModel): ReportTable {
+  const texts = reportTexts(model);
+  const { t } = texts;
+  return {
+    title: mark('Pages cited'),
+    note: t(
+      'The most cited pages, of {count, plural, one {# answer} other {# answers}}; of the answers citing each, how many name the customer and how many name any other company.',
+      { count: model.answered },
+    ),
+    columns: articleColumns,
+    rows: articleRows(texts, model.articles),
+    empty: t('No page is cited in this period.'),
+  };
+}
 
-export const gapTable = (model: ReportModel): ReportTable => ({
-  title: 'Pages behind answers that name others only',
-  note: `Pages cited in answers that name other companies and never ${model.customer.name}.`,
-  columns: articleColumns,
-  rows: articleRows(model.gaps),
-  empty: 'There is no such page in this period.',
-});
+export function gapTable(model: ReportModel): ReportTable {
+  const texts = reportTexts(model);
+  const { t } = texts;
+  return {
+    title: mark('Pages behind answers that name others only'),
+    note: t('Pages cited in answers that name other companies and never {name}.', { name: model.customer.name }),
+    columns: articleColumns,
+    rows: articleRows(texts, model.gaps),
+    empty: t('There is no such page in this period.'),
+  };
+}
 
 export const movementTable = (model: ReportModel): ReportTable => {
   const { won, lost, comparedWith } = model.movements;
+  const { t, day } = reportTexts(model);
   const row =
     (result: string) =>
     (movement: (typeof won)[number]): Cell[] => [
@@ -232,88 +301,115 @@ export const movementTable = (model: ReportModel): ReportTable => {
       movement.queryGroup,
     ];
   return {
-    title: 'Queries won and lost',
-    note: `Between the latest scan of each group and platform and the previous one${comparedWith === null ? '' : ` (${comparedWith} for the newest)`}; only queries answered in both. One answer may differ from the next by chance.`,
-    columns: [text('Result', 1), text('Platform', 1.6), text('Query', 5), text('Query group', 2.4)],
-    rows: [...won.map(row('won')), ...lost.map(row('lost'))],
-    empty: 'No query was won or lost since the previous scan.',
+    title: mark('Queries won and lost'),
+    note: [
+      comparedWith === null
+        ? t('Between the latest scan of each group and platform and the previous one; only queries answered in both.')
+        : t(
+            'Between the latest scan of each group and platform and the previous one ({day} for the newest); only queries answered in both.',
+            { day: day(comparedWith) },
+          ),
+      t('One answer may differ from the next by chance.'),
+    ].join(' '),
+    columns: [
+      text(mark('Result'), 1),
+      text(mark('Platform'), 1.6),
+      text(mark('Query'), 5),
+      text(mark('Query group'), 2.4),
+    ],
+    rows: [...won.map(row(t('won'))), ...lost.map(row(t('lost')))],
+    empty: t('No query was won or lost since the previous scan.'),
   };
 };
 
-export const answerTable = (model: ReportModel): ReportTable => ({
-  title: 'Answers',
-  note: `${counted(model.answers.length, 'answer')} of ${counted(model.answersInPeriod, 'answer')} in the period${model.answers.length < model.answersInPeriod ? ', of the latest scan of each query group and platform' : ''}.`,
-  columns: [
-    { heading: 'Day', kind: 'day', width: 1.2 },
-    text('Platform', 1.6),
-    text('Query group', 2),
-    text('Query', 4),
-    text('Outcome', 1.2),
-    text('Customer named', 1),
-    integer('Position', 0.9),
-    integer('Other companies', 1),
-    text('Named first', 3),
-    integer('Sources cited', 1),
-    text('Own source cited', 1),
-    text('Excerpt', 6),
-    integer('Execution', 1),
-    integer('Query number', 1),
-  ],
-  rows: model.answers.map((row) => [
-    row.date,
-    platformLabel(row.platform),
-    row.queryGroup,
-    row.query,
-    outcomeLabels[row.outcome],
-    row.mentioned ? 'yes' : 'no',
-    row.position,
-    row.competitors,
-    row.topCompetitors.join(', '),
-    row.citations,
-    row.ownCited ? 'yes' : 'no',
-    excerptText(row.excerpt),
-    row.executionId,
-    row.queryId,
-  ]),
-  empty: noScans,
-});
+export function answerTable(model: ReportModel): ReportTable {
+  const { t } = reportTexts(model);
+  const [shown, count] = [model.answers.length, model.answersInPeriod];
+  const yesOrNo = (is: boolean): string => (is ? t('yes') : t('no'));
+  return {
+    title: mark('Answers'),
+    note:
+      shown < count
+        ? t(
+            '{shown, number} of {count, plural, one {# answer} other {# answers}} in the period, of the latest scan of each query group and platform.',
+            { shown, count },
+          )
+        : t('{shown, number} of {count, plural, one {# answer} other {# answers}} in the period.', { shown, count }),
+    columns: [
+      { heading: mark('Day'), kind: 'day', width: 1.2 },
+      text(mark('Platform'), 1.6),
+      text(mark('Query group'), 2),
+      text(mark('Query'), 4),
+      text(mark('Outcome'), 1.2),
+      text(mark('Customer named'), 1),
+      integer(mark('Position'), 0.9),
+      integer(mark('Other companies'), 1),
+      text(mark('Named first'), 3),
+      integer(mark('Sources cited'), 1),
+      text(mark('Own source cited'), 1),
+      text(mark('Excerpt'), 6),
+      integer(mark('Execution'), 1),
+      integer(mark('Query number'), 1),
+    ],
+    rows: model.answers.map((row) => [
+      row.date,
+      platformLabel(row.platform),
+      row.queryGroup,
+      row.query,
+      t.marked(outcomeLabels[row.outcome]),
+      yesOrNo(row.mentioned),
+      row.position,
+      row.competitors,
+      row.topCompetitors.join(', '),
+      row.citations,
+      yesOrNo(row.ownCited),
+      excerptText(row.excerpt),
+      row.executionId,
+      row.queryId,
+    ]),
+    empty: t.marked(noScans),
+  };
+}
 
-export const recommendationTable = (model: ReportModel): ReportTable => ({
-  title: 'Recommendations',
-  note: 'From the last weekly cycle, most useful first; based on ChatGPT answers.',
-  columns: [
-    text('Recommendation', 3),
-    text('Task', 5),
-    text('Evidence', 4),
-    text('Why', 3),
-    text('Where', 1.2),
-    text('Query group', 1.6),
-    text('Status', 1),
-    { heading: 'Priority', kind: 'decimal', width: 0.8 },
-    { heading: 'Week of', kind: 'day', width: 1.1 },
-  ],
-  rows: model.recommendations.map((row) => [
-    row.title,
-    plainLines(row.task).join('\n'),
-    plainLines(row.data_points).join('\n'),
-    row.why_important,
-    row.platform,
-    row.queryGroupName,
-    row.status,
-    row.priority,
-    row.date,
-  ]),
-  empty: 'There are no recommendations for this customer now.',
-});
+export function recommendationTable(model: ReportModel): ReportTable {
+  const { t } = reportTexts(model);
+  return {
+    title: mark('Recommendations'),
+    note: t('From the last weekly cycle, most useful first; based on ChatGPT answers.'),
+    columns: [
+      text(mark('Recommendation'), 3),
+      text(mark('Task'), 5),
+      text(mark('Evidence'), 4),
+      text(mark('Why'), 3),
+      text(mark('Where'), 1.2),
+      text(mark('Query group'), 1.6),
+      text(mark('Status'), 1),
+      { heading: mark('Priority'), kind: 'decimal', width: 0.8 },
+      { heading: mark('Week of'), kind: 'day', width: 1.1 },
+    ],
+    rows: model.recommendations.map((row) => [
+      row.title,
+      plainLines(row.task).join('\n'),
+      plainLines(row.data_points).join('\n'),
+      row.why_important,
+      row.platform,
+      row.queryGroupName,
+      stateLabel(t, row.status),
+      row.priority,
+      row.date,
+    ]),
+    empty: t('There are no recommendations for this customer now.'),
+  };
+}
 
 export const methodTable = (model: ReportModel): ReportTable => ({
-  title: 'How the numbers are made',
+  title: mark('How the numbers are made'),
   note: '',
   columns: [
-    text('Measure', 1.5),
-    text('How it is computed', 4),
-    text('Based on', 2.5),
-    text('What it does not say', 4),
+    text(mark('Measure'), 1.5),
+    text(mark('How it is computed'), 4),
+    text(mark('Based on'), 2.5),
+    text(mark('What it does not say'), 4),
   ],
   rows: methodNotes(model).map((note) => [note.measure, note.formula, note.base, note.doesNotSay]),
   empty: '',

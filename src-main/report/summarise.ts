@@ -1,12 +1,12 @@
 import type { EffectState } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { count, counted, dayLabel, intervalLabel, oneDecimal, percent, signed } from './labels.ts';
+import type { Texts } from '#shared/language/texts.ts';
+import { intervalLabel, noScans, replacedLabel, reportTexts } from './labels.ts';
 import type { CompanyFigures, PlatformScore, ReportModel, SummarySentence, SummaryTopic } from './report-model.ts';
 
 /** What the summary is made of: the report's figures, no other. */
 type Figures = Omit<ReportModel, 'summary'>;
 
-const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 /** Most query groups, and most recommendations, that a sentence names. */
 const mostNamed = 3;
 
@@ -26,115 +26,208 @@ export const shortName = (name: string): string => {
  * The summary in words: position, changes beyond noise, competitors, sources, actions, next steps. Every sentence repeats
  * figures and verdicts of the report; none computes a new one.
  */
-export const summarise = (figures: Figures): SummarySentence[] => [
-  ...position(figures),
-  ...changes(figures),
-  ...rivals(figures),
-  ...sources(figures),
-  ...effects(figures),
-  ...actions(figures),
-  ...nextSteps(figures),
-];
+export function summarise(figures: Figures): SummarySentence[] {
+  const texts = reportTexts(figures);
+  return [
+    ...position(figures, texts),
+    ...changes(figures, texts),
+    ...rivals(figures, texts),
+    ...sources(figures, texts),
+    ...effects(figures, texts),
+    ...actions(figures, texts),
+    ...nextSteps(figures),
+  ];
+}
 
 const about = (topic: SummaryTopic, evidence: SummarySentence['evidence'], ...texts: string[]): SummarySentence[] =>
   texts.map((text) => ({ topic, text, evidence }));
 
-function position({ customer, platforms }: Figures): SummarySentence[] {
-  if (platforms.length === 0) return about('position', 'trend', 'There is no finished scan in this period.');
-  return platforms.flatMap((platform) => about('position', 'answers', positionOn(shortName(customer.name), platform)));
+function position({ customer, platforms }: Figures, texts: Texts): SummarySentence[] {
+  if (platforms.length === 0) return about('position', 'trend', texts.t.marked(noScans));
+  return platforms.flatMap((platform) =>
+    about('position', 'answers', positionOn(shortName(customer.name), platform, texts)),
+  );
 }
 
-function positionOn(name: string, { platform, latest: { to, score } }: PlatformScore): string {
-  if (score.value === null) return `${platformLabel(platform)} gave no answer in the 30 days to ${dayLabel(to)}.`;
-  const small = score.exploratory ? '; under 50 answers, so exploratory' : '';
-  return `${platformLabel(platform)} names ${name} in ${percent(score.value)} of its answers: ${count(score.successes)} of ${count(score.n)} in the 30 days to ${dayLabel(to)} (95 % interval ${intervalLabel(score)}${small}).`;
+function positionOn(name: string, { platform, latest: { to, score } }: PlatformScore, texts: Texts): string {
+  const { t, percent, count, day } = texts;
+  if (score.value === null)
+    return t('{platform} gave no answer in the 30 days to {day}.', { platform: platformLabel(platform), day: day(to) });
+  const figures = {
+    platform: platformLabel(platform),
+    name,
+    share: percent(score.value),
+    naming: count(score.successes),
+    all: count(score.n),
+    day: day(to),
+    interval: intervalLabel(texts, score),
+  };
+  return score.exploratory
+    ? t(
+        '{platform} names {name} in {share} of its answers: {naming} of {all} in the 30 days to {day} (95 % interval {interval}; under 50 answers, so exploratory).',
+        figures,
+      )
+    : t(
+        '{platform} names {name} in {share} of its answers: {naming} of {all} in the 30 days to {day} (95 % interval {interval}).',
+        figures,
+      );
 }
 
-function changes({ platforms, groups, movements }: Figures): SummarySentence[] {
-  const { won, lost } = movements;
+function changes({ platforms, groups, movements }: Figures, texts: Texts): SummarySentence[] {
+  const [won, lost] = [movements.won.length, movements.lost.length];
   return [
-    ...about('change', 'trend', ...platformChanges(platforms)),
-    ...about('change', 'trend', ...groupChanges(groups)),
-    ...(won.length + lost.length === 0
+    ...about('change', 'trend', ...platformChanges(platforms, texts)),
+    ...about('change', 'trend', ...groupChanges(groups, texts)),
+    ...(won + lost === 0
       ? []
       : about(
           'change',
           'queries',
-          `Since the previous scan ${counted(won.length, 'query was won', 'queries were won')} and ${count(lost.length)} lost; a single answer varies by chance.`,
+          texts.t(
+            'Since the previous scan {won, plural, one {# query was won} other {# queries were won}} and {lost, number} lost; a single answer varies by chance.',
+            { won, lost },
+          ),
         )),
   ];
 }
 
 /** Platforms that rose or fell one by one, those of which nothing can be said together. */
-function platformChanges(platforms: readonly PlatformScore[]): string[] {
+function platformChanges(platforms: readonly PlatformScore[], texts: Texts): string[] {
+  const { t, list } = texts;
   const on = (verdict: string): string =>
-    listed.format(
-      platforms.filter(({ change }) => change.verdict === verdict).map(({ platform }) => platformLabel(platform)),
-    );
+    list(platforms.filter(({ change }) => change.verdict === verdict).map(({ platform }) => platformLabel(platform)));
   const [quiet, early] = [on('within_noise'), on('too_early_to_tell')];
   return [
-    ...platforms.filter(({ change }) => change.verdict === 'rose' || change.verdict === 'fell').map(changeOn),
-    ...(quiet === '' ? [] : [`On ${quiet} the score did not change beyond noise, compared with the 90 days before.`]),
-    ...(early === '' ? [] : [`On ${early} it is too early to tell whether the score changed.`]),
+    ...platforms
+      .filter(({ change }) => change.verdict === 'rose' || change.verdict === 'fell')
+      .map((platform) => changeOn(platform, texts)),
+    ...(quiet === ''
+      ? []
+      : [
+          t('On {platforms} the score did not change beyond noise, compared with the 90 days before.', {
+            platforms: quiet,
+          }),
+        ]),
+    ...(early === ''
+      ? []
+      : [t('On {platforms} it is too early to tell whether the score changed.', { platforms: early })]),
   ];
 }
 
-function changeOn({ platform, change }: PlatformScore): string {
-  const models = (change.models ?? []).map(({ from, to, day }) => `${to} replaced ${from} on ${dayLabel(day)}`);
-  const caution = models.length === 0 ? '' : ` In the days compared ${listed.format(models)}, which may be the cause.`;
-  return `On ${platformLabel(platform)} the score ${change.verdict} by ${signed(change.difference ?? 0).slice(1)} points compared with the 90 days before (interval ${signed(change.low ?? 0)} to ${signed(change.high ?? 0)}).${caution}`;
+function changeOn({ platform, change }: PlatformScore, texts: Texts): string {
+  const { t, points, decimal, list } = texts;
+  const models = (change.models ?? []).map((model) => replacedLabel(texts, model));
+  const figures = {
+    platform: platformLabel(platform),
+    points: decimal(Math.abs(change.difference ?? 0)),
+    low: points(change.low ?? 0),
+    high: points(change.high ?? 0),
+  };
+  const moved =
+    change.verdict === 'rose'
+      ? t(
+          'On {platform} the score rose by {points} points compared with the 90 days before (interval {low} to {high}).',
+          figures,
+        )
+      : t(
+          'On {platform} the score fell by {points} points compared with the 90 days before (interval {low} to {high}).',
+          figures,
+        );
+  if (models.length === 0) return moved;
+  return `${moved} ${t('In the days compared {replacements}, which may be the cause.', { replacements: list(models) })}`;
 }
 
 /** Which query groups changed; nothing while it is too early to tell for all of them. */
-function groupChanges(groups: Figures['groups']): string[] {
+function groupChanges(groups: Figures['groups'], texts: Texts): string[] {
+  const { t, list } = texts;
   const judged = groups.filter(({ change }) => change.verdict !== 'too_early_to_tell');
   if (judged.length === 0) return [];
-  const moved = (verdict: 'rose' | 'fell'): string[] => {
+  const moved = (verdict: 'rose' | 'fell'): string => {
     const of = judged.filter(({ change }) => change.verdict === verdict);
-    if (of.length === 0) return [];
     const names = of
       .slice(0, mostNamed)
-      .map((group) => `“${shortName(group.queryGroup)}” on ${platformLabel(group.platform)}`);
-    const more = of.length > mostNamed ? [`${count(of.length - mostNamed)} more`] : [];
-    return [`${listed.format([...names, ...more])} ${verdict}`];
+      .map(({ queryGroup, platform }) =>
+        t('“{group}” on {platform}', { group: shortName(queryGroup), platform: platformLabel(platform) }),
+      );
+    const more = of.length - mostNamed;
+    return list([...names, ...(more > 0 ? [t('{count, number} more', { count: more }, 'query groups')] : [])]);
   };
-  const parts = [...moved('rose'), ...moved('fell')];
-  return [
-    parts.length === 0 ? 'No query group changed beyond noise.' : `Of the query groups, ${listed.format(parts)}.`,
-  ];
+  const [rose, fell] = [moved('rose'), moved('fell')];
+  if (rose === '' && fell === '') return [t('No query group changed beyond noise.')];
+  if (fell === '') return [t('Of the query groups, {rose} rose.', { rose })];
+  if (rose === '') return [t('Of the query groups, {fell} fell.', { fell })];
+  return [t('Of the query groups, {rose} rose and {fell} fell.', { rose, fell })];
 }
 
-const shareOf = (company: CompanyFigures): string => `${percent(company.percentage)} of answers`;
-
-function rivals({ customer, companies, confirmedCompetitors, answered }: Figures): SummarySentence[] {
+function rivals({ customer, companies, confirmedCompetitors, answered }: Figures, texts: Texts): SummarySentence[] {
   if (answered === 0) return [];
+  const { t } = texts;
   const own = companies.find((company) => company.own);
   const name = shortName(customer.name);
   const others = companies.filter((company) => !company.own);
   const confirmed = others.filter((company) => company.state === 'confirmed');
   const [rival] = confirmed.length > 0 ? confirmed : others;
-  if (rival === undefined) return about('rivals', 'competitors', 'Answers name no other company.');
-  const beside = own === undefined ? `no answer names ${name}` : `${name} in ${shareOf(own)}`;
-  const first =
-    confirmed.length > 0
-      ? `Of the ${counted(confirmedCompetitors.length, 'confirmed competitor')}, ${shortName(rival.company)} is named most often: in ${shareOf(rival)}, ${beside}.`
-      : `Besides ${name}, answers name ${shortName(rival.company)} most often: in ${shareOf(rival)}, ${beside}. ${confirmedCompetitors.length === 0 ? 'No competitor is confirmed yet.' : 'None of the confirmed competitors is among the companies named most.'}`;
-  return about('rivals', 'competitors', first, ...standing(name, own));
+  if (rival === undefined) return about('rivals', 'competitors', t('Answers name no other company.'));
+  const first = rivalSentence(name, rival, own, confirmed.length > 0 ? confirmedCompetitors.length : 0, texts);
+  const unconfirmed =
+    confirmedCompetitors.length === 0
+      ? t('No competitor is confirmed yet.')
+      : t('None of the confirmed competitors is among the companies named most.');
+  return about(
+    'rivals',
+    'competitors',
+    confirmed.length > 0 ? first : `${first} ${unconfirmed}`,
+    ...standing(name, own, texts),
+  );
+}
+
+/** The company named most beside the customer: of the confirmed competitors if any of them is named (`count`), else of all. */
+function rivalSentence(
+  name: string,
+  { company, percentage }: CompanyFigures,
+  own: CompanyFigures | undefined,
+  count: number,
+  { t, percent }: Texts,
+): string {
+  const figures = { name, rival: shortName(company), share: percent(percentage) };
+  const beside = { ...figures, ownShare: percent(own?.percentage ?? null) };
+  if (count === 0)
+    return own === undefined
+      ? t('Besides {name}, answers name {rival} most often: in {share} of answers, no answer names {name}.', figures)
+      : t(
+          'Besides {name}, answers name {rival} most often: in {share} of answers, {name} in {ownShare} of answers.',
+          beside,
+        );
+  return own === undefined
+    ? t(
+        'Of the {count, plural, one {# confirmed competitor} other {# confirmed competitors}}, {rival} is named most often: in {share} of answers, no answer names {name}.',
+        { ...figures, count },
+      )
+    : t(
+        'Of the {count, plural, one {# confirmed competitor} other {# confirmed competitors}}, {rival} is named most often: in {share} of answers, {name} in {ownShare} of answers.',
+        { ...beside, count },
+      );
 }
 
 /** Share of voice and position of the customer, where they exist. */
-function standing(name: string, own: CompanyFigures | undefined): string[] {
+function standing(name: string, own: CompanyFigures | undefined, { t, percent, decimal }: Texts): string[] {
   if (own === undefined) return [];
-  const voice = own.shareOfVoice === null ? [] : [`its share of voice is ${percent(own.shareOfVoice)}`];
-  const rank =
-    own.averagePosition === null
-      ? []
-      : [`where it is named, its average position is ${oneDecimal(own.averagePosition)}`];
-  const parts = [...voice, ...rank];
-  return parts.length === 0 ? [] : [`For ${name}: ${parts.join('; ')}.`];
+  const [voice, position] = [percent(own.shareOfVoice), decimal(own.averagePosition)];
+  if (own.shareOfVoice !== null && own.averagePosition !== null)
+    return [
+      t('For {name}: its share of voice is {voice}; where it is named, its average position is {position}.', {
+        name,
+        voice,
+        position,
+      }),
+    ];
+  if (own.shareOfVoice !== null) return [t('For {name}: its share of voice is {voice}.', { name, voice })];
+  if (own.averagePosition !== null)
+    return [t('For {name}: where it is named, its average position is {position}.', { name, position })];
+  return [];
 }
 
-function sources({ customer, domains, gaps, citationShare }: Figures): SummarySentence[] {
+function sources({ customer, domains, gaps, citationShare }: Figures, { t, percent }: Texts): SummarySentence[] {
   const name = shortName(customer.name);
   const [top] = domains;
   if (top === undefined || citationShare.value === null) return [];
@@ -142,51 +235,83 @@ function sources({ customer, domains, gaps, citationShare }: Figures): SummarySe
   return about(
     'sources',
     'sources',
-    `The domain cited most is ${top.domain}, in ${percent(top.percentage)} of answers; a domain of ${name} is cited in ${percent(citationShare.value)} of the ${counted(citationShare.n, 'answer')} with a source.`,
+    t(
+      'The domain cited most is {domain}, in {share} of answers; a domain of {name} is cited in {ownShare} of the {count, plural, one {# answer} other {# answers}} with a source.',
+      {
+        domain: top.domain,
+        share: percent(top.percentage),
+        name,
+        ownShare: percent(citationShare.value),
+        count: citationShare.n,
+      },
+    ),
     ...(gap === undefined
       ? []
       : [
-          `“${shortName(gap.title || gap.domain)}” on ${gap.domain} is the page cited most in answers that name other companies and never ${name}: ${counted(gap.count, 'answer')}.`,
+          t(
+            '“{page}” on {domain} is the page cited most in answers that name other companies and never {name}: {count, plural, one {# answer} other {# answers}}.',
+            { page: shortName(gap.title || gap.domain), domain: gap.domain, name, count: gap.count },
+          ),
         ]),
   );
 }
 
-const stateWords: Readonly<Record<EffectState, (count: number) => string>> = {
-  rose: (of) => `${count(of)} rose`,
-  fell: (of) => `${count(of)} fell`,
-  within_noise: (of) => `${count(of)} ${of === 1 ? 'shows' : 'show'} no visible change yet`,
-  too_early: (of) => `${count(of)} ${of === 1 ? 'is' : 'are'} too early to tell`,
-  cannot_be_told: (of) => `${count(of)} cannot be told`,
-};
+/** How many actions ended in a state. */
+function stateCount(state: EffectState, count: number, { t }: Texts): string {
+  switch (state) {
+    case 'rose':
+      return t('{count, plural, one {# rose} other {# rose}}', { count }, 'actions');
+    case 'fell':
+      return t('{count, plural, one {# fell} other {# fell}}', { count }, 'actions');
+    case 'within_noise':
+      return t('{count, plural, one {# shows} other {# show}} no visible change yet', { count }, 'actions');
+    case 'too_early':
+      return t('{count, plural, one {# is} other {# are}} too early to tell', { count }, 'actions');
+    case 'cannot_be_told':
+      return t('{count, plural, one {# cannot be told} other {# cannot be told}}', { count }, 'actions');
+  }
+}
 const statesInOrder = ['rose', 'fell', 'within_noise', 'too_early', 'cannot_be_told'] as const satisfies EffectState[];
 
 /** What was done and whether it shows: how many actions ended how on each platform, and each of which a change can be told. */
-function effects({ effects: done }: Figures): SummarySentence[] {
+function effects({ effects: done }: Figures, texts: Texts): SummarySentence[] {
+  const { t, day, list } = texts;
   const judged = done.flatMap(({ action, platforms }) => platforms.map((platform) => ({ action, ...platform })));
   if (done.length > 0 && judged.length === 0)
     return about(
       'actions',
       'actions',
-      `${counted(done.length, 'action is', 'actions are')} recorded; the queries aimed at were not scanned yet.`,
+      t(
+        '{count, plural, one {# action is} other {# actions are}} recorded; the queries aimed at were not scanned yet.',
+        { count: done.length },
+      ),
     );
   const counts = [...Map.groupBy(judged, ({ platform }) => platform)].map(([platform, of]) => {
     const states = statesInOrder.flatMap((state) => {
       const number = of.filter(({ status }) => status === state).length;
-      return number === 0 ? [] : [stateWords[state](number)];
+      return number === 0 ? [] : [stateCount(state, number, texts)];
     });
-    return `Of ${counted(of.length, 'action')} judged on ${platformLabel(platform)}, ${listed.format(states)}.`;
+    return t('Of {count, plural, one {# action} other {# actions}} judged on {platform}, {states}.', {
+      count: of.length,
+      platform: platformLabel(platform),
+      states: list(states),
+    });
   });
   const told = judged
     .filter(({ status }) => status === 'rose' || status === 'fell')
     .slice(0, mostNamed)
-    .map(
-      ({ action, platform, sentence }) =>
-        `“${shortName(action.title)}” (${dayLabel(action.day)}) on ${platformLabel(platform)}: ${sentence}`,
+    .map(({ action, platform, sentence }) =>
+      t('“{action}” ({day}) on {platform}: {sentence}', {
+        action: shortName(action.title),
+        day: day(action.day),
+        platform: platformLabel(platform),
+        sentence,
+      }),
     );
   return about('actions', 'actions', ...counts, ...told);
 }
 
-function actions({ recommendations, notes }: Figures): SummarySentence[] {
+function actions({ recommendations, notes }: Figures, { t }: Texts): SummarySentence[] {
   const of = (status: string): number => recommendations.filter((one) => one.status === status).length;
   const [done, underWay] = [of('Done'), of('In Progress')];
   return [
@@ -195,14 +320,19 @@ function actions({ recommendations, notes }: Figures): SummarySentence[] {
       : about(
           'actions',
           'recommendations',
-          `Of ${counted(recommendations.length, 'recommendation')}, ${count(done)} ${done === 1 ? 'is' : 'are'} done and ${count(underWay)} under way.`,
+          t(
+            'Of {count, plural, one {# recommendation} other {# recommendations}}, {done, plural, one {# is} other {# are}} done and {underWay, number} under way.',
+            { count: recommendations.length, done, underWay },
+          ),
         )),
     ...(notes.length === 0
       ? []
       : about(
           'actions',
           'trend',
-          `${counted(notes.length, 'event is', 'events are')} noted in this period; the trend shows when.`,
+          t('{count, plural, one {# event is} other {# events are}} noted in this period; the trend shows when.', {
+            count: notes.length,
+          }),
         )),
   ];
 }

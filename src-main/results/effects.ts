@@ -1,10 +1,12 @@
 import type { Action } from '#shared/contract/workspace/actions.ts';
 import type { ActionEffect, PlatformEffect } from '#shared/contract/workspace/effects.ts';
 import { addDays, dayIn, type Day } from '#shared/domain/dates.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { comparisonEffect } from '#main/analysis/effects/comparison.ts';
 import type { OrderDraw } from '#main/analysis/effects/draw-order.ts';
 import { randomisedOrderEffect } from '#main/analysis/effects/order-effect.ts';
 import type { Effect, EffectEvent, QueryKey } from '#main/analysis/effects/types.ts';
+import { languageTexts } from '#main/files/language-texts.ts';
 import { listAimedQueryRows } from '#main/store/actions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
 import { listModelChangeRows, listModelChangesOf } from '#main/store/model-changes.ts';
@@ -35,6 +37,8 @@ export interface EffectReader {
   readonly groupOf: ReadonlyMap<number, number>;
   readonly competitors: readonly number[];
   readonly blocks: ReadonlyMap<string, number>;
+  /** Of its sentences. */
+  readonly texts: Texts;
 }
 
 /** Prepares reading the effects of a customer's actions. */
@@ -42,8 +46,9 @@ export const effectReader = (
   { store, timeZone }: Pick<ReadContext, 'store' | 'timeZone'>,
   customerId: number,
   actions: readonly Action[],
+  texts = languageTexts('en'),
 ): EffectReader => ({
-  ...{ store, timeZone, customerId, actions },
+  ...{ store, timeZone, customerId, actions, texts },
   points: growthPoints(store, { customerId, groupId: null, platform: null, includeNotActive: true }),
   groupOf: new Map(listLabelledQueries(store, customerId).map(({ id, queryGroupId }) => [id, queryGroupId])),
   competitors: listBrandRows(store, customerId)
@@ -210,7 +215,7 @@ const otherActions = ({ actions }: EffectReader, action: Action, { aimed, others
     });
 
 function toPlatformEffect(
-  { timeZone }: EffectReader,
+  { timeZone, texts }: EffectReader,
   action: Action,
   { platform, design, effect }: { platform: string; design: PlatformEffect['design']; effect: Effect },
 ): PlatformEffect {
@@ -228,8 +233,8 @@ function toPlatformEffect(
   return {
     platform,
     ...figures,
-    sentence: effectSentence(figures),
-    limits: [...effectLimits(obstacles, cautions), ...(seen ? [chosenLate(aimedOn)] : [])],
+    sentence: effectSentence(figures, texts),
+    limits: [...effectLimits(obstacles, cautions, texts), ...(seen ? [chosenLate(aimedOn, texts)] : [])],
     looks: looks.map(lookOf),
     firstTold: rest.firstTold,
     others: others && sideFigures(others),

@@ -1,13 +1,18 @@
 import { Tooltip } from '@mantine/core';
 import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
+import { t, texts } from '../language/current.ts';
 
 /** How sure it is that a find is a company, with the percentage on hover; nothing for what a person decided about. */
 export function LikelihoodWord({ state, probability }: { state: string; probability: number | null }) {
   if (state !== 'candidate') return null;
-  const words = likelihoodWords[likelihoodOf({ state, probability })];
+  const words = t.marked(likelihoodWords[likelihoodOf({ state, probability })]);
   if (probability === null) return <span className="own-word dim">{words}</span>;
   return (
-    <Tooltip label={`A company with a probability of ${Math.round(100 * probability)} %. Not confirmed.`}>
+    <Tooltip
+      label={t('A company with a probability of {share}. Not confirmed.', {
+        share: texts().percent(100 * probability, 0),
+      })}
+    >
       <span className="own-word dim" tabIndex={0}>
         {words}
       </span>

@@ -1,55 +1,45 @@
+import { t, texts } from '../language/current.ts';
+
 /** Shown in place of a missing figure: missing is never zero. */
 export const noFigure = '–';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const fineDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
-
-const orNone = (format: (value: number) => string) => (value: number | null | undefined) =>
-  value === null || value === undefined ? noFigure : format(value);
+type Figure = number | null | undefined;
 
 /** 12,345 */
-export const formatCount = orNone((value) => whole.format(value));
+export const formatCount = (value: Figure): string => texts().count(value ?? null);
 /** 93.3 (a score: 0–100) */
-export const formatScore = orNone((value) => oneDecimal.format(value));
+export const formatScore = (value: Figure): string => texts().decimal(value ?? null);
 /** 93.3 % */
-export const formatPercent = orNone((value) => `${oneDecimal.format(value)} %`);
+export const formatPercent = (value: Figure): string => texts().percent(value ?? null);
 /** $3.20 */
-export const formatDollars = orNone((value) => dollars.format(value));
+export const formatDollars = (value: Figure): string => texts().dollars(value ?? null);
 /** $0.0132: the cost of one answer. */
-export const formatFineDollars = orNone((value) => fineDollars.format(value));
+export const formatFineDollars = (value: Figure): string => texts().dollars(value ?? null, 4);
 
 /** Percentage points with their sign: +4.2, −1.0, 0.0 (a true minus). */
 export function formatPoints(value: number): string {
-  const text = oneDecimal.format(Math.abs(value));
-  if (text === '0.0') return text;
-  return `${value < 0 ? '−' : '+'}${text}`;
+  const { decimal, points } = texts();
+  return decimal(Math.abs(value)) === decimal(0) ? decimal(0) : points(value);
 }
 
 /** 88.0–96.5, or nothing where the interval is unknown. */
 export const formatInterval = (low: number | null, high: number | null): string =>
-  low === null || high === null ? '' : `${oneDecimal.format(low)}–${oneDecimal.format(high)}`;
+  low === null || high === null ? '' : `${formatScore(low)}–${formatScore(high)}`;
 
 /** 1.8 s, 240 ms */
-export const formatLatency = orNone((ms) =>
-  ms < 1_000 ? `${whole.format(ms)} ms` : `${oneDecimal.format(ms / 1_000)} s`,
-);
+export function formatLatency(ms: Figure): string {
+  if (ms === null || ms === undefined) return noFigure;
+  return ms < 1_000
+    ? t('{time} ms', { time: formatCount(ms) }, 'milliseconds')
+    : t('{time} s', { time: formatScore(ms / 1_000) }, 'seconds');
+}
 
 /** "1 query", "12 queries" */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The size of a file. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1024 ** 2 ? `${Math.max(1, Math.round(bytes / 1024))} KiB` : `${oneDecimal.format(bytes / 1024 ** 2)} MiB`;
+  bytes < 1024 ** 2
+    ? `${formatCount(Math.max(1, Math.round(bytes / 1024)))} KiB`
+    : `${formatScore(bytes / 1024 ** 2)} MiB`;

@@ -6,6 +6,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import type { TableData } from '../components/download.tsx';
 import { formatDay } from '../format/dates.ts';
 import { plural } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 
 export type Note = OutputOf<'list-notes'>[number];
 
@@ -24,7 +25,7 @@ export function modelNotes(changes: OutputOf<'list-model-changes'>): Note[] {
   return [...first.values()].toReversed().map(({ day, platform, from, to }, index) => ({
     noteId: -1 - index,
     day,
-    text: `${platformLabel(platform)}: ${to} replaced ${from}`,
+    text: t('{platform}: {to} replaced {from}', { platform: platformLabel(platform), to, from }),
     queryGroupId: null,
     queryGroupName: null,
     createdAt: `${day}T00:00:00Z`,
@@ -39,7 +40,7 @@ export function actionNotes(actions: OutputOf<'list-actions'>, groupId: number |
       ({ steps }) =>
         groupId === null || steps.some(({ queries }) => queries.some(({ queryGroupId }) => queryGroupId === groupId)),
     )
-    .flatMap((action) => actionMarks(action, today))
+    .flatMap((action) => actionMarks(action, today, t))
     .map(({ day, text }, index) => ({
       ...{ noteId: -1_000_000 - index, day, text },
       ...{ queryGroupId: null, queryGroupName: null },

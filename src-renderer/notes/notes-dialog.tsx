@@ -12,6 +12,7 @@ import { Query } from '../components/query.tsx';
 import { Lines } from '../components/states.tsx';
 import { useUndoable } from '../components/use-undoable.tsx';
 import { formatDay } from '../format/dates.ts';
+import { t } from '../language/current.ts';
 import { notesAbout, shortText, type Note } from './chart-notes.ts';
 import { draftOf, NoteForm, type Draft } from './note-form.tsx';
 import './notes.css';
@@ -44,7 +45,7 @@ function DoneOnDay({ customerId, day }: { customerId: number; day: Day }) {
         {ofDay.map(({ actionId, kind, title }) => (
           <li key={actionId}>
             <Link className="accent-link" href={itemAddress(customerId, 'actions', actionId)}>
-              {actionKindWords[kind]}: <bdi>{title}</bdi>
+              {t.marked(actionKindWords[kind])}: <bdi>{title}</bdi>
             </Link>
           </li>
         ))}

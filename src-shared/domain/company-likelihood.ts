@@ -1,3 +1,5 @@
+import { mark } from '../language/text-key.ts';
+
 /** Probability from which a find counts as likely a company before anyone confirmed it; docs/methods.md says how precise that is. */
 export const likelyProbability = 0.9;
 
@@ -12,7 +14,7 @@ export function likelihoodOf(brand: { readonly state: string; readonly probabili
 
 /** The likelihood in words, for a brand that no person confirmed. */
 export const likelihoodWords = {
-  certain: 'entered by hand, not confirmed',
-  likely: 'likely a company',
-  perhaps: 'perhaps a company',
+  certain: mark('entered by hand, not confirmed'),
+  likely: mark('likely a company'),
+  perhaps: mark('perhaps a company'),
 } as const;

@@ -1,3 +1,5 @@
+import { mark, type MarkedText } from '../language/text-key.ts';
+
 /** What kind of site a cited domain is, from the customer's point of view. */
 export const domainCategories = [
   'owned',
@@ -16,3 +18,20 @@ export const domainCategories = [
 ] as const;
 
 export type DomainCategory = (typeof domainCategories)[number];
+
+/** The categories in words. */
+export const domainCategoryWords: Readonly<Record<DomainCategory, MarkedText>> = {
+  owned: mark('owned'),
+  competitor: mark('competitor'),
+  news: mark('news'),
+  reviews: mark('reviews'),
+  forum: mark('forum'),
+  social: mark('social'),
+  video: mark('video'),
+  reference: mark('reference'),
+  shop: mark('shop'),
+  government: mark('government'),
+  education: mark('education'),
+  blog: mark('blog'),
+  other: mark('other'),
+};

@@ -1,6 +1,16 @@
+import { mark, type MarkedText } from '../language/text-key.ts';
+
 /** What the person who asks a query is after. */
 export const intents = ['informational', 'comparison', 'transactional', 'brand'] as const;
 export type Intent = (typeof intents)[number];
+
+/** The intents in words. */
+export const intentWords: Readonly<Record<Intent, MarkedText>> = {
+  informational: mark('informational'),
+  comparison: mark('comparison'),
+  transactional: mark('transactional'),
+  brand: mark('brand'),
+};
 
 export const isIntent = (text: string): text is Intent => (intents as readonly string[]).includes(text);
 

@@ -1,4 +1,5 @@
-import type { Intent } from './intents.ts';
+import type { Texts } from '../language/texts.ts';
+import { intentWords, type Intent } from './intents.ts';
 
 /** Which queries figures cover. */
 export interface ShownQueries {
@@ -8,14 +9,19 @@ export interface ShownQueries {
   readonly branded: 'with' | 'without' | 'only';
 }
 
-const brandedWords = { with: '', without: 'without branded queries', only: 'branded queries only' } as const;
-
 /** What a score or a figure says beside it, so that one of some queries is never taken for one of all; '' for all. */
-export const queryWords = ({ tags = [], intents = [], branded }: ShownQueries): string =>
-  [
-    tags.length === 0 ? '' : `tagged ${tags.join(' or ')}`,
-    intents.length === 0 ? '' : `${intents.join(' or ')} queries`,
+export function queryWords(
+  { tags = [], intents = [], branded }: ShownQueries,
+  { t, choice }: Pick<Texts, 't' | 'choice'>,
+): string {
+  const brandedWords = { with: '', without: t('without branded queries'), only: t('branded queries only') };
+  return [
+    tags.length === 0 ? '' : t('tagged {tags}', { tags: choice(tags) }),
+    intents.length === 0
+      ? ''
+      : t('{intents} queries', { intents: choice(intents.map((intent) => t.marked(intentWords[intent]))) }),
     brandedWords[branded],
   ]
     .filter((words) => words !== '')
     .join(', ');
+}

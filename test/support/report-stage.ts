@@ -20,7 +20,7 @@ export function reportStage(change: Partial<ReportReader> = {}): ReportStage {
     timeZone: 'UTC',
     now: () => new Date('2026-11-20T12:00:00Z'),
     appVersion: '9.9.9',
-    queries: '',
+    queries: () => '',
     ...change,
   };
   return {

@@ -103,9 +103,9 @@ export const alertTexts: Readonly<Record<string, AlertTexts>> = {
     model_replaced: 'Modello sostituito dal fornitore',
   }),
   pt: texts('desde cerca de {day}', {
-    score: 'Percentagem de respostas com menção',
+    score: 'Porcentagem de respostas com menção',
     company_share: 'Menções de um concorrente',
-    share_of_voice: 'Quota de voz',
+    share_of_voice: 'Share of voice',
     new_company: 'Empresa mencionada pela primeira vez',
     domain: 'Site citado',
     article: 'Página citada',

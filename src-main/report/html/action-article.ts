@@ -1,36 +1,54 @@
 import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
 import { actionKindWords, effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { counted, dayLabel, percent } from '../labels.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { link, markup, type Markup } from './markup.ts';
 
 type PlatformEffect = ActionEffect['platforms'][number];
 
 /** One action: what was done, and for each platform what can be said of its effect, with figures and limits. */
-export const actionArticle = ({ action, platforms }: ActionEffect): Markup =>
-  markup`<article>
+export function actionArticle({ action, platforms }: ActionEffect, texts: Texts): Markup {
+  const { t, day, dollars } = texts;
+  return markup`<article>
     <h3 dir="auto">${action.title}</h3>
     <p class="note">
       ${[
-        actionKindWords[action.kind],
-        dayLabel(action.day),
-        counted(
-          action.steps.reduce((sum, { queries }) => sum + queries.length, 0),
-          'query',
-          'queries',
-        ),
-        ...(action.drawn === null ? [] : ['in a drawn order']),
-        ...(action.costUsd === null ? [] : [`$${action.costUsd.toFixed(2)}`]),
+        t.marked(actionKindWords[action.kind]),
+        day(action.day),
+        t('{count, plural, one {# query} other {# queries}}', {
+          count: action.steps.reduce((sum, { queries }) => sum + queries.length, 0),
+        }),
+        ...(action.drawn === null ? [] : [t('in a drawn order')]),
+        ...(action.costUsd === null ? [] : [dollars(action.costUsd)]),
       ].join(' · ')}
     </p>
     ${action.pages.length === 0 ? null : markup`<p class="note">${action.pages.map((page, index) => markup`${index === 0 ? '' : ', '}${link(page)}`)}</p>`}
-    ${platforms.length === 0 ? markup`<p>Its queries were not scanned yet.</p>` : platforms.map(platformResult)}
+    ${platforms.length === 0 ? markup`<p>${t('Its queries were not scanned yet.')}</p>` : platforms.map((result) => platformResult(result, texts))}
   </article> `;
+}
 
-const platformResult = ({ platform, status, sentence, limits, aimed, others, nextJudgement }: PlatformEffect): Markup =>
-  markup`<p><b>${platformLabel(platform)}: ${effectStateWords[status]}.</b> ${sentence}</p>
+function platformResult(
+  { platform, status, sentence, limits, aimed, others, nextJudgement }: PlatformEffect,
+  texts: Texts,
+): Markup {
+  const { t, day } = texts;
+  const sides = [
+    ...(aimed === null ? [] : [t('Worked on: {figures}', { figures: sideLine(aimed, texts) })]),
+    ...(aimed === null || others === null ? [] : [t('compared with: {figures}', { figures: sideLine(others, texts) })]),
+  ].join('; ');
+  const next = nextJudgement === null ? [] : [t('Next look: {day}.', { day: day(nextJudgement) })];
+  return markup`<p><b>${platformLabel(platform)}: ${t.marked(effectStateWords[status])}.</b> ${sentence}</p>
     ${limits.map((limit) => markup`<p class="note">${limit}</p>`)}
-    ${aimed === null ? null : markup`<p class="note">${sideLine('Worked on', aimed)}${others === null ? '' : `; ${sideLine('compared with', others)}`}.${nextJudgement === null ? '' : ` Next look: ${dayLabel(nextJudgement)}.`}</p>`}`;
+    ${aimed === null ? null : markup`<p class="note">${[`${sides}.`, ...next].join(' ')}</p>`}`;
+}
 
-const sideLine = (what: string, side: NonNullable<PlatformEffect['aimed']>): string =>
-  `${what}: ${side.before.toFixed(1)} % before (${counted(side.answersBefore, 'answer')}), ${percent(side.after)} since (${counted(side.answersAfter, 'answer')})`;
+const sideLine = (side: NonNullable<PlatformEffect['aimed']>, { t, percent }: Texts): string =>
+  t(
+    '{before} before ({answersBefore, plural, one {# answer} other {# answers}}), {after} since ({answersAfter, plural, one {# answer} other {# answers}})',
+    {
+      before: percent(side.before),
+      answersBefore: side.answersBefore,
+      after: percent(side.after),
+      answersAfter: side.answersAfter,
+    },
+  );

@@ -1,5 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import type { Texts } from '#shared/language/texts.ts';
 import { normaliseUrl } from '#main/analysis/citations/normalise-url.ts';
 import type { TextMark } from '../report-model.ts';
 import { xmlText } from '../xml-text.ts';
@@ -17,11 +18,15 @@ const tables = gfmTable();
  * Markdown as harmless HTML: raw HTML in it is shown as text, only http, https and mail addresses are links, pictures are
  * named and not loaded, and its headings are none of the document's.
  */
-export const markdown = (text: string): Markup => new Markup(render(xmlText(text).replaceAll(signs, '')));
+export const markdown = (text: string, texts: Texts): Markup =>
+  new Markup(render(xmlText(text).replaceAll(signs, ''), texts));
 
-const render = (text: string): string =>
+const render = (text: string, { t }: Texts): string =>
   micromark(text, { extensions: [tables], htmlExtensions: [gfmTableHtml()] })
-    .replaceAll(/<img\b[^>]*?alt="([^"]*)"[^>]*>/g, '<span class="picture">[picture: $1]</span>')
+    .replaceAll(
+      /<img\b[^>]*?alt="([^"]*)"[^>]*>/g,
+      (_, alt: string) => `<span class="picture">[${t('picture: {description}', { description: alt })}]</span>`,
+    )
     .replaceAll(/<h([1-6])>/g, '<p class="heading level-$1">')
     .replaceAll(/<\/h[1-6]>/g, '</p>')
     .replaceAll(/<(th|td) align="(\w+)">/g, '<$1 class="$2">')
@@ -70,9 +75,10 @@ export function answerText(
   text: string,
   marks: readonly TextMark[],
   sources: readonly { readonly address: string }[],
+  texts: Texts,
 ): Markup {
   const numbers = new Map(sources.map(({ address }, index) => [normaliseUrl(address) ?? address, index + 1]));
-  const html = markNames(render(withSigns(text, marks))).replaceAll(
+  const html = markNames(render(withSigns(text, marks), texts)).replaceAll(
     /(<a rel="[^"]*" href="([^"]*)"[^>]*>)([^]*?)<\/a>/g,
     (whole, _tag: string, address: string) => {
       const number = numbers.get(normaliseUrl(address.replaceAll('&amp;', '&')) ?? '');

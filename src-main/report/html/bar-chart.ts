@@ -1,5 +1,5 @@
 import type { CustomSeriesRenderItem } from 'echarts';
-import { percent } from '../labels.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { visibleOnWhite } from './colours.ts';
 import { chartInk, drawChart } from './draw-chart.ts';
 import type { Markup } from './markup.ts';
@@ -41,7 +41,7 @@ const whisker: CustomSeriesRenderItem = (_parameters, api) => {
 };
 
 /** Horizontal bars of shares, each with its interval as a whisker and its figure beside it. */
-export function barChart(id: string, title: string, bars: readonly Bar[]): Markup {
+export function barChart(id: string, title: string, bars: readonly Bar[], { percent }: Texts): Markup {
   const height = bars.length * rowHeight + axis;
   const most = Math.max(0, ...bars.map((bar) => bar.high ?? bar.value));
   const category = {
@@ -64,7 +64,7 @@ export function barChart(id: string, title: string, bars: readonly Bar[]): Marku
         // Small shares are drawn on a shorter axis, which begins at 0 all the same.
         max: most > 50 ? 100 : most > 25 ? 50 : 25,
         splitNumber: 5,
-        axisLabel: { formatter: '{value} %', color: chartInk.soft, fontSize: 11 },
+        axisLabel: { formatter: (value: number) => percent(value, 0), color: chartInk.soft, fontSize: 11 },
         splitLine: { lineStyle: { color: chartInk.line } },
       },
       yAxis: [

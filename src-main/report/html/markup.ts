@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-type Piece = string | number | Markup | readonly Markup[] | null;
+type Piece = string | number | Markup | readonly (string | Markup)[] | null;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ export const escapeText = (text: string): string =>
 const render = (piece: Piece): string => {
   if (piece === null) return '';
   if (piece instanceof Markup) return piece.text;
-  return typeof piece === 'object' ? piece.map((part) => part.text).join('') : escapeText(String(piece));
+  return typeof piece === 'object' ? piece.map(render).join('') : escapeText(String(piece));
 };
 
 /** A template whose values are escaped unless they are {@link Markup} already. */

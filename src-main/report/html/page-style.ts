@@ -1,5 +1,5 @@
 import type { ReportPaper } from '#shared/contract/workspace/reports.ts';
-import { periodLabel, sampleWarning } from '../labels.ts';
+import { periodLabel, reportTexts, sampleWarning } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
 import { xmlText } from '../xml-text.ts';
 
@@ -31,15 +31,18 @@ const shortened = (text: string, most = longestHead): string => {
 /** What paper needs: sheet, margins, running heads and feet with page numbers, and where pages may end. */
 export function pageStyle(model: ReportModel): string {
   const { name, width, height } = sheets[model.paper];
+  const texts = reportTexts(model);
+  // Margin boxes are named by sides of the sheet, whatever the direction of the text.
+  const [start, end] = texts.language.direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const foot = [model.author, model.contact].filter((part) => part !== '').join(' · ');
   const box = (place: string, content: string, more = ''): string => `@${place}{content:${content};${more}}`;
   return `
 @page{size:${name};margin:24mm 18mm 20mm;font:8pt "Report","Inter","Segoe UI",system-ui,"Noto Sans",sans-serif;color:#5a6070;
-${box('top-left', cssText(shortened(model.title)), 'width:60%;vertical-align:bottom;padding-bottom:5mm')}
-${box('top-right', cssText(periodLabel(model.period)), 'vertical-align:bottom;padding-bottom:5mm')}
-${box('bottom-left', cssText(shortened(foot, longestFoot)), 'width:42%;vertical-align:top;padding-top:5mm')}
-${box('bottom-center', model.env === 'sample' ? cssText(sampleWarning) : '""', 'width:44%;vertical-align:top;padding-top:5mm;color:#b3261e;font-weight:600')}
-${box('bottom-right', 'counter(page) " / " counter(pages)', 'vertical-align:top;padding-top:5mm')}
+${box(`top-${start}`, cssText(shortened(model.title)), 'width:60%;vertical-align:bottom;padding-bottom:5mm')}
+${box(`top-${end}`, cssText(periodLabel(texts, model.period)), 'vertical-align:bottom;padding-bottom:5mm')}
+${box(`bottom-${start}`, cssText(shortened(foot, longestFoot)), 'width:42%;vertical-align:top;padding-top:5mm')}
+${box('bottom-center', model.env === 'sample' ? cssText(texts.t.marked(sampleWarning)) : '""', 'width:44%;vertical-align:top;padding-top:5mm;color:#b3261e;font-weight:600')}
+${box(`bottom-${end}`, 'counter(page) " / " counter(pages)', 'vertical-align:top;padding-top:5mm')}
 }
 @page :first{margin:0;${['top-left', 'top-right', 'bottom-left', 'bottom-center', 'bottom-right'].map((place) => box(place, 'none')).join('')}}
 @media screen{.contents .page{display:none}}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { ReportModel } from '../report-model.ts';
-import { sampleWarning, scopeLabel } from '../labels.ts';
+import { reportTexts, sampleWarning, scopeLabel } from '../labels.ts';
 import { fontRules } from './fonts.ts';
 import { contents, cover } from './front-matter.ts';
 import { markup, Markup } from './markup.ts';
@@ -27,9 +27,10 @@ const ownPage: ReadonlySet<ReportSection> = new Set([
 
 /** The report as one self-contained page that can be printed, mailed, or opened without a network. */
 export function renderHtml(model: ReportModel): string {
+  const { t, language } = reportTexts(model);
   const style = fontRules() + styleSheet(model.accentColor) + pageStyle(model);
   const page = markup`<!doctype html>
-    <html lang="en">
+    <html lang="${language.code}" dir="${language.direction}">
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="${policy(style)}" />
@@ -48,14 +49,14 @@ export function renderHtml(model: ReportModel): string {
           ${model.sections.map(
             (section) =>
               markup`<section aria-labelledby="${section}"${ownPage.has(section) ? markup` class="own-page"` : null}>
-                <h2 id="${section}">${sectionTitles[section]}</h2>
+                <h2 id="${section}">${t.marked(sectionTitles[section])}</h2>
                 ${sections[section](model)}
               </section> `,
           )}
         </main>
         <footer class="meta">
-          ${model.env === 'sample' ? markup`<p class="warning">${sampleWarning}</p>` : null}
-          <p>Made with Answerscope ${model.appVersion}.</p>
+          ${model.env === 'sample' ? markup`<p class="warning">${t.marked(sampleWarning)}</p>` : null}
+          <p>${t('Made with Answerscope {version}.', { version: model.appVersion })}</p>
         </footer>
       </body>
     </html> `;

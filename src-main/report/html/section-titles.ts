@@ -1,14 +1,15 @@
 import type { ReportSection } from '#shared/contract/workspace/reports.ts';
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
 
-export const sectionTitles: Readonly<Record<ReportSection, string>> = {
-  summary: 'Summary',
-  trend: 'Visibility over time',
-  actions: 'Work done, and whether it shows',
-  competitors: 'Companies named',
-  sources: 'Sources behind the answers',
-  queries: 'Queries won and lost',
-  recommendations: 'What to do next',
-  answers: 'Answers of the latest scans',
-  method: 'How the figures are made',
-  evidence: 'Evidence: whole answers',
+export const sectionTitles: Readonly<Record<ReportSection, MarkedText>> = {
+  summary: mark('Summary'),
+  trend: mark('Visibility over time'),
+  actions: mark('Work done, and whether it shows'),
+  competitors: mark('Companies named'),
+  sources: mark('Sources behind the answers'),
+  queries: mark('Queries won and lost'),
+  recommendations: mark('What to do next'),
+  answers: mark('Answers of the latest scans'),
+  method: mark('How the figures are made'),
+  evidence: mark('Evidence: whole answers'),
 };

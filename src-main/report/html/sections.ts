@@ -1,6 +1,8 @@
 import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import type { ReportAnswer, ReportModel, ReportNote } from '../report-model.ts';
 import {
   answerTable,
@@ -15,7 +17,7 @@ import {
   trendTable,
 } from '../report-tables.ts';
 import type { Cell } from '../table-columns.ts';
-import { count, counted, dayLabel, intervalLabel, oneDecimal, outcomeLabels, percent } from '../labels.ts';
+import { intervalLabel, outcomeLabels, reportTexts, stateLabel } from '../labels.ts';
 import { shortName } from '../summarise.ts';
 import { markdown } from './answer-text.ts';
 import { actionArticle } from './action-article.ts';
@@ -33,28 +35,31 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
   summary: summarySection,
 
   trend: (model) => {
+    const texts = reportTexts(model);
+    const { t } = texts;
     const noted = noteDays(model.notes);
     return model.trend.some(({ scans }) => scans.length > 0)
       ? markup`<figure>
-            ${trendChart(model.trend, model.period, noted)}
-            <figcaption>Marks: score of the scans of a day. Line: 30-day score, with its 95 % interval as a band.${noted.length === 0 ? '' : ' Letters: notes.'}</figcaption>
-          </figure>${noteList(noted)}
-          <h3>Scores on each platform</h3>
-          ${htmlTable(scoreTable(model), { columns: ['Platform', '30-day score %', '95 % from', '95 % to', 'Answers naming', 'Answers', 'Before %', 'Change'] })}
-          ${htmlTable({ ...scoreTable(model), title: 'Asked', note: 'What was asked in the period, and what came back.' }, { columns: ['Platform', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}
-          ${model.groups.length < 2 ? null : markup`<h3>Scores of each query group</h3>${htmlTable(groupTable(model))}`}
+            ${trendChart(model.trend, model.period, noted, texts)}
+            <figcaption>${t('Marks: score of the scans of a day. Line: 30-day score, with its 95 % interval as a band.')}${noted.length === 0 ? '' : ` ${t('Letters: notes.')}`}</figcaption>
+          </figure>${noteList(noted, texts)}
+          <h3>${t('Scores on each platform')}</h3>
+          ${htmlTable(scoreTable(model), texts, { columns: ['Platform', '30-day score %', '95 % from', '95 % to', 'Answers naming', 'Answers', 'Before %', 'Change'] })}
+          ${htmlTable({ ...scoreTable(model), title: mark('Asked'), note: t('What was asked in the period, and what came back.') }, texts, { columns: ['Platform', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}
+          ${model.groups.length < 2 ? null : markup`<h3>${t('Scores of each query group')}</h3>${htmlTable(groupTable(model), texts)}`}
           <details>
-            <summary>The figures of every scan</summary>
-            ${htmlTable(trendTable(model))}
+            <summary>${t('The figures of every scan')}</summary>
+            ${htmlTable(trendTable(model), texts)}
           </details>`
-      : markup`<p class="note">${trendTable(model).empty}</p>${noteList(noted)}`;
+      : markup`<p class="note">${trendTable(model).empty}</p>${noteList(noted, texts)}`;
   },
 
-  actions: (model) => markup`${model.effects.map(actionArticle)}`,
+  actions: (model) => markup`${model.effects.map((effect) => actionArticle(effect, reportTexts(model)))}`,
 
   competitors: (model) => {
     const seen = seenIn(model);
-    const own = new Set(model.companies.filter((company) => company.own).map((company) => company.company));
+    const texts = reportTexts(model);
+    const { t } = texts;
     const bars = model.companies
       .filter((company, index) => index < 12 || company.own)
       .map((company) => ({
@@ -65,11 +70,13 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
         colour: company.own ? model.accentColor : otherColour,
         strong: company.own,
       }));
-    return markup`${bars.length === 0 ? null : markup`<figure>${barChart('companies', 'Share of answers that name each company', bars)}</figure>`}${htmlTable(companyTable(model), { own: (row) => typeof row[0] === 'string' && own.has(row[0]) && row[1] === 'the client', seen: (row) => seen.company(row[0]) })}`;
+    return markup`${bars.length === 0 ? null : markup`<figure>${barChart('companies', t('Share of answers that name each company'), bars, texts)}</figure>`}${htmlTable(companyTable(model), texts, { own: (index) => model.companies[index]?.own === true, seen: (row) => seen.company(row[0]) })}`;
   },
 
   sources: (model) => {
     const seen = seenIn(model);
+    const texts = reportTexts(model);
+    const { t } = texts;
     const pages = { link: { text: 'Page', address: 'Address' }, seen: (row: readonly Cell[]) => seen.page(row[1]) };
     const bars = model.domains.slice(0, 12).map((domain) => ({
       label: domain.domain,
@@ -80,22 +87,33 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
       strong: domain.category === 'owned',
     }));
     const { citationShare: share } = model;
-    return markup`<p>
-        Citation share: ${percent(share.value)} of the ${counted(share.n, 'answer')} with a source cite a domain of
-        ${model.customer.name}${share.value === null ? null : markup` (95 % interval ${intervalLabel(share)})`}.
-      </p>
-      ${bars.length === 0 ? null : markup`<figure>${barChart('domains', 'Share of answers that cite each domain', bars)}</figure>`}
-      <h3>Domains</h3>
-      ${htmlTable(domainTable(model), { own: (row) => row[1] === 'owned', seen: (row) => seen.domain(row[0]) })}
-      <h3>Pages</h3>
-      ${htmlTable(articleTable(model), pages)}
-      <h3>Pages behind answers that name others only</h3>
-      ${htmlTable(gapTable(model), pages)}`;
+    const cited = { count: share.n, name: model.customer.name, share: texts.percent(share.value) };
+    return markup`<p>${
+      share.value === null
+        ? t(
+            'Citation share: {share} of the {count, plural, one {# answer} other {# answers}} with a source cite a domain of {name}.',
+            cited,
+          )
+        : t(
+            'Citation share: {share} of the {count, plural, one {# answer} other {# answers}} with a source cite a domain of {name} (95 % interval {interval}).',
+            { ...cited, interval: intervalLabel(texts, share) },
+          )
+    }</p>
+      ${bars.length === 0 ? null : markup`<figure>${barChart('domains', t('Share of answers that cite each domain'), bars, texts)}</figure>`}
+      <h3>${t('Domains')}</h3>
+      ${htmlTable(domainTable(model), texts, { own: (index) => model.domains[index]?.category === 'owned', seen: (row) => seen.domain(row[0]) })}
+      <h3>${t('Pages')}</h3>
+      ${htmlTable(articleTable(model), texts, pages)}
+      <h3>${t('Pages behind answers that name others only')}</h3>
+      ${htmlTable(gapTable(model), texts, pages)}`;
   },
 
-  queries: (model) => htmlTable(movementTable(model), { seen: (row) => seenIn(model).query(row[1], row[2], row[3]) }),
+  queries: (model) =>
+    htmlTable(movementTable(model), reportTexts(model), { seen: (row) => seenIn(model).query(row[1], row[2], row[3]) }),
 
   answers: (model) => {
+    const texts = reportTexts(model);
+    const { t } = texts;
     const table = answerTable(model);
     if (model.answers.length === 0) return markup`<p class="note">${table.empty}</p>`;
     const whole = model.sections.includes('evidence')
@@ -106,73 +124,83 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
       ${columnWidths([1.5, 1.5, 5.2, 1.2, 1, 2.2, 1, ...(whole === null || whole.size === 0 ? [] : [1])])}
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Platform</th>
-          <th scope="col">Query, and where the answer names the client</th>
-          <th scope="col">Named</th>
-          <th scope="col" class="number">Position</th>
-          <th scope="col">Others named first</th>
-          <th scope="col" class="number">Sources</th>
-          ${model.evidence.answers.length === 0 || !model.sections.includes('evidence') ? null : markup`<th scope="col" class="number">Whole answer</th>`}
+          <th scope="col">${t('Day')}</th>
+          <th scope="col">${t('Platform')}</th>
+          <th scope="col">${t('Query, and where the answer names the client')}</th>
+          <th scope="col">${t('Named')}</th>
+          <th scope="col" class="number">${t('Position')}</th>
+          <th scope="col">${t('Others named first')}</th>
+          <th scope="col" class="number">${t('Sources')}</th>
+          ${model.evidence.answers.length === 0 || !model.sections.includes('evidence') ? null : markup`<th scope="col" class="number">${t('Whole answer')}</th>`}
         </tr>
       </thead>
       <tbody>
-        ${model.answers.map((row) => answerRow(row, whole))}
+        ${model.answers.map((row) => answerRow(row, whole, texts))}
       </tbody>
     </table>`;
   },
 
-  recommendations: (model) =>
-    model.recommendations.length === 0
-      ? markup`<p class="note">There are no recommendations now.</p>`
+  recommendations: (model) => {
+    const texts = reportTexts(model);
+    const { t, day, decimal } = texts;
+    return model.recommendations.length === 0
+      ? markup`<p class="note">${t('There are no recommendations now.')}</p>`
       : markup`${model.recommendations.map(
           (recommendation) =>
             markup`<article>
               <h3 dir="auto">${recommendation.title}</h3>
               <p class="note">
-                ${recommendation.queryGroupName} · ${recommendation.platform} · priority ${oneDecimal(recommendation.priority)} · ${recommendation.status} · week of
-                ${dayLabel(recommendation.date)}
+                ${[
+                  recommendation.queryGroupName,
+                  recommendation.platform,
+                  t('priority {priority}', { priority: decimal(recommendation.priority) }),
+                  stateLabel(t, recommendation.status),
+                  t('week of {day}', { day: day(recommendation.date) }),
+                ].join(' · ')}
               </p>
               <p>${recommendation.why_important}</p>
               <div class="two">
-              <div dir="auto"><h4>Task</h4>${markdown(recommendation.task)}</div>
-              <div dir="auto"><h4>Evidence</h4>${markdown(recommendation.data_points)}</div>
+              <div dir="auto"><h4>${t('Task')}</h4>${markdown(recommendation.task, texts)}</div>
+              <div dir="auto"><h4>${t('Evidence')}</h4>${markdown(recommendation.data_points, texts)}</div>
               </div>
-              ${recommendation.references.length === 0 ? null : markup`<p class="note">Sources: ${recommendation.references.map((reference, index) => markup`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}</p>`}
+              ${recommendation.references.length === 0 ? null : markup`<p class="note">${t.rich('Sources: {links}', { links: markup`${recommendation.references.map((reference, index) => markup`${index === 0 ? '' : ', '}${link(reference.source_url)}`)}` })}</p>`}
             </article> `,
-        )}`,
+        )}`;
+  },
 
   evidence: evidenceSection,
 
-  method: (model) =>
-    markup`${htmlTable(methodTable(model))}
-      <p class="note">
-        Analysis version ${model.analysisVersion}. Days are calendar days in ${model.timeZone}. Every figure can be
-        recomputed from the stored answers.
-      </p>`,
+  method: (model) => {
+    const texts = reportTexts(model);
+    return markup`${htmlTable(methodTable(model), texts)}
+      <p class="note">${texts.t(
+        'Analysis version {version}. Days are calendar days in {timeZone}. Every figure can be recomputed from the stored answers.',
+        { version: model.analysisVersion, timeZone: model.timeZone },
+      )}</p>`;
+  },
 };
 
 /** The notes, each day under its letter in the chart; nothing without notes. */
-const noteList = (noted: readonly NoteDay<ReportNote>[]): Markup | null =>
+const noteList = (noted: readonly NoteDay<ReportNote>[], { t, day }: Texts): Markup | null =>
   noted.length === 0
     ? null
     : markup`
-          <h3>Notes</h3>
+          <h3>${t('Notes')}</h3>
           <table>
             ${columnWidths([1, 2, 9])}
             <thead>
               <tr>
-                <th scope="col">Mark</th>
-                <th scope="col">Day</th>
-                <th scope="col">Note</th>
+                <th scope="col">${t('Mark')}</th>
+                <th scope="col">${t('Day')}</th>
+                <th scope="col">${t('Note')}</th>
               </tr>
             </thead>
             <tbody>
-              ${noted.map(noteRow)}
+              ${noted.map((note) => noteRow(note, day))}
             </tbody>
           </table>`;
 
-const noteRow = ({ letter, day, notes }: NoteDay<ReportNote>): Markup =>
+const noteRow = ({ letter, day, notes }: NoteDay<ReportNote>, dayLabel: Texts['day']): Markup =>
   markup`<tr>
     <td>${letter}</td>
     <td class="day">${dayLabel(day)}</td>
@@ -181,7 +209,7 @@ const noteRow = ({ letter, day, notes }: NoteDay<ReportNote>): Markup =>
     </td>
   </tr> `;
 
-function answerRow(row: ReportAnswer, whole: ReadonlyMap<number, number> | null): Markup {
+function answerRow(row: ReportAnswer, whole: ReadonlyMap<number, number> | null, { t, day, count }: Texts): Markup {
   const number = whole?.get(row.answerId);
   const excerpt =
     row.excerpt === null
@@ -192,11 +220,11 @@ function answerRow(row: ReportAnswer, whole: ReadonlyMap<number, number> | null)
   const named =
     row.outcome === 'answered'
       ? row.mentioned
-        ? markup`<span class="yes">yes</span>`
-        : markup`no`
-      : markup`${outcomeLabels[row.outcome]}`;
+        ? markup`<span class="yes">${t('yes')}</span>`
+        : markup`${t('no')}`
+      : markup`${t.marked(outcomeLabels[row.outcome])}`;
   return markup`<tr>
-    <td class="day">${dayLabel(row.date)}</td>
+    <td class="day">${day(row.date)}</td>
     <td>${platformLabel(row.platform)}</td>
     <td>
       <div dir="auto">${row.query}</div>
@@ -205,7 +233,7 @@ function answerRow(row: ReportAnswer, whole: ReadonlyMap<number, number> | null)
     <td>${named}</td>
     <td class="number">${row.position ?? '–'}</td>
     <td dir="auto">${row.topCompetitors.map(shortName).join(', ') || '–'}</td>
-    <td class="number">${count(row.citations)}${row.ownCited ? ' (own)' : ''}</td>
+    <td class="number">${row.ownCited ? t('{count, number} (own)', { count: row.citations }) : count(row.citations)}</td>
     ${whole === null || whole.size === 0 ? null : markup`<td class="number">${number === undefined ? null : markup`<a href="#${anchorOf(number)}">${number}</a>`}</td>`}
   </tr> `;
 }

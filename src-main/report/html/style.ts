@@ -1,7 +1,7 @@
 import { readableOnWhite } from './colours.ts';
 
 const families =
-  '"Report","Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Noto Sans CJK JP","Noto Sans JP","Hiragino Sans","Microsoft YaHei",sans-serif';
+  '"Report","Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP","Noto Sans JP","Microsoft YaHei",sans-serif';
 
 /** The style sheet of a report on the screen, without external resources; `pageStyle` adds what paper needs. */
 export const styleSheet = (accentColor: string): string => `
@@ -42,23 +42,24 @@ a{color:var(--accent-text)}
 .card .figure{font-size:2.5rem;line-height:1.15;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums;margin:.35rem 0 .1rem}
 .card p{margin:.15rem 0}
 .card .change{font-weight:600;margin-top:.5rem}
-.points{margin:0;padding:0 0 0 1.15rem}
+.points{margin:0;padding:0;padding-inline-start:1.15rem}
 .points li{margin:.2rem 0}
 .points a{white-space:nowrap;font-size:.86rem}
 figure{margin:1rem 0}
 .chart{display:block;width:100%;height:auto;margin:.5rem 0}
 .chart text{font-family:inherit;direction:ltr;unicode-bidi:plaintext}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;margin:0 0 .4rem;padding:0;list-style:none;font-size:.86rem}
-.legend svg{vertical-align:-1px;margin-right:.4rem}
+.legend svg{vertical-align:-1px;margin-inline-end:.4rem}
 table{width:100%;table-layout:fixed;border-collapse:collapse;margin:.6rem 0 1.25rem;font-size:.86rem;line-height:1.4}
 .basis{margin-bottom:0}
 .answer table{table-layout:auto}
 th{text-align:start;vertical-align:bottom;border-bottom:1.5px solid var(--ink);padding:.35rem .45rem}
 td{vertical-align:top;border-bottom:1px solid var(--line);padding:.35rem .45rem;text-align:start;overflow-wrap:anywhere}
-td:first-child,th:first-child{padding-left:0}
-td:last-child,th:last-child{padding-right:0}
+td:first-child,th:first-child{padding-inline-start:0}
+td:last-child,th:last-child{padding-inline-end:0}
+th{hyphens:auto}
 .day{white-space:nowrap}
-td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:normal}
+td.number,th.number{text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 td.number{white-space:nowrap}
 tr.own td{font-weight:600;background:var(--tint)}
 mark{background:#eceef3;color:inherit;border-radius:2px;padding:0 .1em}
@@ -72,15 +73,18 @@ article h3{margin:0 0 .2rem}
 .two h4:first-child{margin-top:.5rem}
 .two ol,.two ul{padding-inline-start:1.2rem;margin:.3rem 0}
 article.evidence{border-width:1px 0 0;border-radius:0;padding:1rem 0 0}
-.evidence h3 .number{color:var(--accent-text);margin-right:.35rem}
+.evidence h3 .number{color:var(--accent-text);margin-inline-end:.35rem}
 .answer{border-inline-start:3px solid var(--line);padding-inline-start:1rem;margin:.6rem 0;font-size:.93rem}
 .answer pre{white-space:pre-wrap;font-size:.85rem}
 .heading{font-weight:600;margin:.8rem 0 .2rem}
 .level-1,.level-2{font-size:1.08em}
 .picture{color:var(--soft)}
-sup.source{font-size:.7em;line-height:0;color:var(--soft);margin-left:.1em}
-.sources{font-size:.84rem;margin:.5rem 0;padding-left:1.6rem}
+sup.source{font-size:.7em;line-height:0;color:var(--soft);margin-inline-start:.1em}
+.sources{font-size:.84rem;margin:.5rem 0;padding-inline-start:1.6rem}
 .sources li.own{font-weight:600}
 .right{text-align:right}.center{text-align:center}
 footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.75rem}
+:root:lang(ar) :is(h1,h2,.kicker,.figure){letter-spacing:0}
+:root[dir=rtl] :is(td,h1,h3,dd)[dir=auto],:root[dir=rtl] td>[dir=auto]{text-align:right}
+:root:lang(ja) :is(h1,h2,.kicker,.figure){letter-spacing:0;word-break:auto-phrase}
 `;

@@ -1,5 +1,5 @@
 import type { Cell, Column, ReportTable } from '../table-columns.ts';
-import { count, dayLabel, oneDecimal } from '../labels.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import { shortName } from '../summarise.ts';
 import { answerLinks } from './evidence-section.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';
@@ -7,8 +7,8 @@ import { markup, safeAddress, type Markup } from './markup.ts';
 export interface TableOptions {
   /** Headings of the columns to show; all unless given. */
   readonly columns?: readonly string[];
-  /** The customer's rows, which are highlighted. */
-  readonly own?: (row: readonly Cell[]) => boolean;
+  /** The customer's rows by their place, which are highlighted. */
+  readonly own?: (index: number) => boolean;
   /** Two columns shown as one: a text that links to an address. */
   /** Numbers of whole answers in which the row's subject is found: a column of links, if any row has one. */
   readonly seen?: (row: readonly Cell[]) => readonly number[];
@@ -18,15 +18,15 @@ export interface TableOptions {
 const isNumber = (column: Column): boolean =>
   column.kind === 'integer' || column.kind === 'percent' || column.kind === 'decimal';
 
-function cellText(cell: Cell, column: Column): string {
+function cellText(cell: Cell, column: Column, { count, day, decimal }: Texts): string {
   if (cell === null) return '–';
   if (typeof cell === 'string')
-    return column.kind === 'day' ? dayLabel(cell) : namedColumns.has(column.heading) ? shortName(cell) : cell;
-  return column.kind === 'integer' ? count(cell) : oneDecimal(cell);
+    return column.kind === 'day' ? day(cell) : namedColumns.has(column.heading) ? shortName(cell) : cell;
+  return column.kind === 'integer' ? count(cell) : decimal(cell);
 }
 
-function tableCell(cell: Cell, column: Column, address: Cell): Markup {
-  const text = cellText(cell, column);
+function tableCell(cell: Cell, column: Column, address: Cell, texts: Texts): Markup {
+  const text = cellText(cell, column, texts);
   if (isNumber(column)) return markup`<td class="number">${text}</td>`;
   if (column.kind === 'day') return markup`<td class="day">${text}</td>`;
   const target = typeof address === 'string' ? safeAddress(address) : null;
@@ -47,7 +47,8 @@ export function columnWidths(widths: readonly number[]): Markup {
 }
 
 /** A table of the report. */
-export function htmlTable(table: ReportTable, { columns, own, link, seen }: TableOptions = {}): Markup {
+export function htmlTable(table: ReportTable, texts: Texts, { columns, own, link, seen }: TableOptions = {}): Markup {
+  const { t } = texts;
   if (table.rows.length === 0) return markup`<p class="note">${table.empty}</p>`;
   const addressAt = table.columns.findIndex((column) => column.heading === link?.address);
   const visible = table.columns
@@ -57,20 +58,20 @@ export function htmlTable(table: ReportTable, { columns, own, link, seen }: Tabl
   const hasSeen = seen !== undefined && table.rows.some((row) => seen(row).length > 0);
   const heading = ({ column }: { column: Column }): Markup =>
     isNumber(column)
-      ? markup`<th scope="col" class="number">${column.heading}</th>`
-      : markup`<th scope="col">${column.heading}</th>`;
-  const row = (cells: readonly Cell[]): Markup => {
+      ? markup`<th scope="col" class="number">${t.marked(column.heading)}</th>`
+      : markup`<th scope="col">${t.marked(column.heading)}</th>`;
+  const row = (cells: readonly Cell[], place: number): Markup => {
     const inner = visible.map(({ column, index }) =>
-      tableCell(cells[index] ?? null, column, column.heading === link?.text ? (cells[addressAt] ?? null) : null),
+      tableCell(cells[index] ?? null, column, column.heading === link?.text ? (cells[addressAt] ?? null) : null, texts),
     );
     if (hasSeen) inner.push(markup`<td>${answerLinks(seen?.(cells) ?? [])}</td>`);
-    return own?.(cells) === true ? markup`<tr class="own">${inner}</tr>\n` : markup`<tr>${inner}</tr>\n`;
+    return own?.(place) === true ? markup`<tr class="own">${inner}</tr>\n` : markup`<tr>${inner}</tr>\n`;
   };
   const widths = [...visible.map(({ column }) => column.width), ...(hasSeen ? [seenWidth] : [])];
   return markup`${table.note === '' ? null : markup`<p class="basis" id="about-${id}">${table.note}</p>`}
 <table${table.note === '' ? null : markup` aria-describedby="about-${id}"`}>
 ${columnWidths(widths)}
-<thead><tr>${visible.map(heading)}${hasSeen ? markup`<th scope="col">In answers</th>` : null}</tr></thead>
+<thead><tr>${visible.map(heading)}${hasSeen ? markup`<th scope="col">${t('In answers')}</th>` : null}</tr></thead>
 <tbody>
 ${table.rows.map(row)}</tbody>
 </table>`;

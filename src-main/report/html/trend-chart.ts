@@ -2,8 +2,8 @@ import type { CustomSeriesRenderItem, SeriesOption } from 'echarts';
 import type { Day } from '#shared/domain/dates.ts';
 import type { NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import type { Texts } from '#shared/language/texts.ts';
 import type { PlatformTrend } from '../report-model.ts';
-import { dayLabel, percent } from '../labels.ts';
 import { platformColour } from './colours.ts';
 import { chartInk, drawChart } from './draw-chart.ts';
 import { markup, type Markup } from './markup.ts';
@@ -32,13 +32,18 @@ const shapeOf = (platform: string): string => shapes[platform] ?? otherShape;
 export function trendChart(
   trend: readonly PlatformTrend[],
   { from, to }: { from: Day; to: Day },
-  noted: readonly NoteDay<unknown>[] = [],
+  noted: readonly NoteDay<unknown>[],
+  texts: Texts,
 ): Markup {
+  const { t, percent } = texts;
   const picture = drawChart({
     id: 'trend',
     width,
     height,
-    description: `${description(trend)}${noted.length === 0 ? '' : ' Notes by their letter are listed below.'}`,
+    description: [
+      description(trend, texts),
+      ...(noted.length === 0 ? [] : [t('Notes by their letter are listed below.')]),
+    ].join(' '),
     option: {
       useUTC: true,
       grid: { left: 44, right: 14, top: 18, bottom: 30 },
@@ -54,7 +59,7 @@ export function trendChart(
           hideOverlap: true,
           showMinLabel: false,
           showMaxLabel: false,
-          formatter: axisLabel,
+          formatter: (time: number) => axisLabel(time, texts),
         },
       },
       yAxis: {
@@ -62,7 +67,7 @@ export function trendChart(
         min: 0,
         max: 100,
         interval: 25,
-        axisLabel: { color: chartInk.soft, fontSize: 11, formatter: '{value} %' },
+        axisLabel: { color: chartInk.soft, fontSize: 11, formatter: (value: number) => percent(value, 0) },
         splitLine: { lineStyle: { color: chartInk.line } },
       },
       series: [...noteLines(noted), ...trend.flatMap(series)],
@@ -75,9 +80,9 @@ export function trendChart(
 }
 
 /** A day on the axis; the years where they begin. */
-function axisLabel(time: number): string {
-  const label = dayLabel(new Date(time).toISOString().slice(0, 10));
-  return label.replace(/ \d{4}$/, label.startsWith('1 Jan') ? '$&' : '');
+function axisLabel(time: number, { day, shortDay }: Texts): string {
+  const date = new Date(time).toISOString().slice(0, 10);
+  return date.endsWith('-01-01') ? day(date) : shortDay(date);
 }
 
 function noteLines(noted: readonly NoteDay<unknown>[]): SeriesOption[] {
@@ -148,13 +153,20 @@ function series({ platform, scans, rolling }: PlatformTrend): SeriesOption[] {
   ];
 }
 
-function description(trend: readonly PlatformTrend[]): string {
+function description(trend: readonly PlatformTrend[], { t, percent, day }: Texts): string {
   const parts = trend.flatMap(({ platform, scans }) => {
     const [first, last] = [scans[0], scans.at(-1)];
     if (first === undefined || last === undefined) return [];
     return [
-      `${platformLabel(platform)}: ${percent(first.score)} on ${dayLabel(first.date)}, ${percent(last.score)} on ${dayLabel(last.date)}, ${scans.length} points`,
+      t('{platform}: {first} on {firstDay}, {last} on {lastDay}, {count, plural, one {# point} other {# points}}.', {
+        platform: platformLabel(platform),
+        first: percent(first.score),
+        firstDay: day(first.date),
+        last: percent(last.score),
+        lastDay: day(last.date),
+        count: scans.length,
+      }),
     ];
   });
-  return `Score of every scan and the 30-day score. ${parts.join('. ')}.`;
+  return [t('Score of every scan and the 30-day score.'), ...parts].join(' ');
 }

@@ -1,9 +1,10 @@
-import { createDeck, type Deck, type Slide } from './deck.ts';
+import { createDeck, newSlide, type Deck, type Slide } from './deck.ts';
 import { plainLines } from '../excerpt.ts';
 import { escapeText } from '../html/markup.ts';
 import type { ReportModel } from '../report-model.ts';
-import { dayLabel, sampleWarning, scopeLabel } from '../labels.ts';
-import { bare, contentWidth, direction, ink, margin, slideText, slideWidth, soft } from './slide-parts.ts';
+import { reportTexts, sampleWarning, scopeLabel } from '../labels.ts';
+import { bare, contentWidth, direction, ink, margin, slideText, soft } from './slide-parts.ts';
+import { slideWidth } from './slide-width.ts';
 import { sectionSlides } from './slides.ts';
 
 const logoHeight = 0.7;
@@ -17,6 +18,7 @@ export async function renderPptx(model: ReportModel): Promise<Uint8Array> {
   // The only text that the library does not escape.
   deck.company = escapeText(slideText(model.organization));
   deck.author = 'Answerscope';
+  deck.rtlMode = reportTexts(model).language.direction === 'rtl';
   addTitle(deck, model);
   for (const section of model.sections) sectionSlides[section](deck, model);
   return (await deck.write({ outputType: 'uint8array', compression: true })) as Uint8Array;
@@ -30,7 +32,8 @@ function addLogo(slide: Slide, logo: ReportModel['logo'], side: 'left' | 'right'
 }
 
 function addTitle(deck: Deck, model: ReportModel): void {
-  const slide = deck.addSlide();
+  const { t, day } = reportTexts(model);
+  const slide = newSlide(deck, model);
   slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.35, fill: { color: bare(model.accentColor) } });
   addLogo(slide, model.logo, 'left');
   addLogo(slide, model.clientLogo, 'right');
@@ -54,11 +57,15 @@ function addTitle(deck: Deck, model: ReportModel): void {
     fontSize: 18,
     color: soft,
   });
-  const by =
-    model.author === ''
-      ? ''
-      : `Prepared by ${[model.author, model.contact].filter((part) => part !== '').join(', ')} · `;
-  slide.addText(slideText(`${by}${dayLabel(model.createdOn)}`, 200), {
+  const made = [
+    ...(model.author === ''
+      ? []
+      : [
+          t('Prepared by {author}', { author: [model.author, model.contact].filter((part) => part !== '').join(', ') }),
+        ]),
+    day(model.createdOn),
+  ].join(' · ');
+  slide.addText(slideText(made, 200), {
     x: margin,
     y: 4,
     w: contentWidth,
@@ -80,7 +87,7 @@ function addTitle(deck: Deck, model: ReportModel): void {
       ...direction(intro),
     });
   if (model.env === 'sample')
-    slide.addText(sampleWarning, {
+    slide.addText(t.marked(sampleWarning), {
       x: margin,
       y: 6.6,
       w: contentWidth,

@@ -1,7 +1,8 @@
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { platformColour } from '../html/colours.ts';
-import { changeLabel, count, counted, dayLabel, intervalLabel, percent } from '../labels.ts';
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
+import { changeLabel, intervalLabel, noScans, reportTexts } from '../labels.ts';
 import { scoreTable } from '../report-tables.ts';
 import { summaryTopics, type PlatformScore, type ReportModel, type SummaryTopic } from '../report-model.ts';
 import type { AddSlides, Deck, Slide } from './deck.ts';
@@ -30,17 +31,21 @@ const mostCards = 3;
 /** Days from the first day of spreadsheets to that of Unix time. */
 const spreadsheetEpoch = 25_569;
 
-const topicTitles: Readonly<Record<SummaryTopic, string>> = {
-  position: 'Where we are',
-  change: 'What changed',
-  rivals: 'Against whom',
-  sources: 'Why: the sources',
-  actions: 'What was done',
-  next: 'What is next',
+const topicTitles: Readonly<Record<SummaryTopic, MarkedText>> = {
+  position: mark('Where we are'),
+  change: mark('What changed'),
+  rivals: mark('Against whom'),
+  sources: mark('Why: the sources'),
+  actions: mark('What was done'),
+  next: mark('What is next'),
 };
 
+const summaryTopic = mark('Summary');
+const trendTopic = mark('Trend: 30-day score');
+
 export const summary: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Summary', headlineOf(model, 'answers', 'Summary'));
+  const { t } = reportTexts(model);
+  const slide = addSlide(deck, model, summaryTopic, headlineOf(model, 'answers', summaryTopic));
   if (model.platforms.length === 0) return addNote(slide, scoreTable(model).empty, { y: contentTop });
   model.platforms.slice(0, mostCards).forEach((platform, index) => addCard(slide, model, platform, index));
   const said = summaryTopics.filter((topic) => model.summary.some((sentence) => sentence.topic === topic));
@@ -54,7 +59,7 @@ export const summary: AddSlides = (deck, model) => {
   ] as const)
     slide.addText(
       topics.flatMap((topic) => [
-        { text: topicTitles[topic], options: { bold: true, color: soft, breakLine: true, fontSize: 12 } },
+        { text: t.marked(topicTitles[topic]), options: { bold: true, color: soft, breakLine: true, fontSize: 12 } },
         ...model.summary
           .filter((sentence) => sentence.topic === topic)
           .map(({ text }) => ({
@@ -73,6 +78,9 @@ function addCard(
   { platform, latest: { score }, change }: PlatformScore,
   index: number,
 ): void {
+  const texts = reportTexts(model);
+  const { t, percent, count } = texts;
+  const figures = { interval: intervalLabel(texts, score), naming: count(score.successes), count: score.n };
   const x = margin + index * (cardWidth + 0.28);
   slide.addShape('rect', { x, y: contentTop, w: cardWidth, h: 0.06, fill: { color: bare(model.accentColor) } });
   slide.addText(
@@ -80,32 +88,39 @@ function addCard(
       { text: platformLabel(platform), options: { bold: true, fontSize: 13, breakLine: true } },
       { text: percent(score.value), options: { bold: true, fontSize: 30, breakLine: true } },
       {
-        text: `95 % interval ${intervalLabel(score)}; ${count(score.successes)} of ${counted(score.n, 'answer')}${score.exploratory ? ' (exploratory)' : ''}`,
+        text: score.exploratory
+          ? t(
+              '95 % interval {interval}; {naming} of {count, plural, one {# answer} other {# answers}} (exploratory)',
+              figures,
+            )
+          : t('95 % interval {interval}; {naming} of {count, plural, one {# answer} other {# answers}}', figures),
         options: { fontSize: 10, color: soft, breakLine: true },
       },
-      { text: changeLabel(change), options: { fontSize: 11, bold: true } },
+      { text: changeLabel(texts, change), options: { fontSize: 11, bold: true } },
     ],
     { x, y: contentTop + 0.08, w: cardWidth, h: 1.45, color: ink, valign: 'top', margin: 0 },
   );
 }
 
 function addGroups(deck: Deck, model: ReportModel): void {
+  const texts = reportTexts(model);
+  const { t, percent, count } = texts;
   const slide = addSlide(
     deck,
     model,
-    'Scores of the query groups',
+    mark('Scores of the query groups'),
     model.summary.findLast(({ topic, evidence }) => topic === 'change' && evidence === 'trend')?.text,
   );
   addTable(
     slide,
     model,
     [
-      { heading: 'Query group', width: 3.6 },
-      { heading: 'Platform', width: 2 },
-      { heading: '30-day score', width: 1.2, number: true },
-      { heading: '95 % interval', width: 1.8, number: true },
-      { heading: 'Answers', width: 1, number: true },
-      { heading: 'Change', width: 3.4 },
+      { heading: mark('Query group'), width: 3.6 },
+      { heading: mark('Platform'), width: 2 },
+      { heading: mark('30-day score'), width: 1.2, number: true },
+      { heading: mark('95 % interval'), width: 1.8, number: true },
+      { heading: mark('Answers'), width: 1, number: true },
+      { heading: mark('Change'), width: 3.4 },
     ],
     model.groups
       .slice(0, mostGroups)
@@ -113,49 +128,57 @@ function addGroups(deck: Deck, model: ReportModel): void {
         slideText(queryGroup, 44),
         platformLabel(platform),
         percent(score.value),
-        intervalLabel(score),
+        intervalLabel(texts, score),
         count(score.n),
-        changeLabel(change),
+        changeLabel(texts, change),
       ]),
     { fontSize: 12 },
   );
   if (model.groups.length > mostGroups)
-    addNote(slide, `The first ${mostGroups} of ${model.groups.length}; the other formats contain them all.`, {
-      y: 6.6,
-      h: 0.35,
-    });
+    addNote(
+      slide,
+      t('The first {shown, number} of {count, number}; the other formats contain them all.', {
+        shown: mostGroups,
+        count: model.groups.length,
+      }),
+      { y: 6.6, h: 0.35 },
+    );
 }
 
 export const trend: AddSlides = (deck, model) => {
+  const { t, day: dayLabel } = reportTexts(model);
   addTrend(deck, model);
   if (model.notes.length < fewestNotes) return;
   const slide = addSlide(
     deck,
     model,
-    'Notes',
-    `${counted(model.notes.length, 'event is', 'events are')} noted in this period`,
+    mark('Notes'),
+    t('{count, plural, one {# event is} other {# events are}} noted in this period', { count: model.notes.length }),
   );
   addTable(
     slide,
     model,
     [
-      { heading: 'Day', width: 1.4 },
-      { heading: 'Note', width: 8 },
-      { heading: 'Query group', width: 2.4 },
+      { heading: mark('Day'), width: 1.4 },
+      { heading: mark('Note'), width: 8 },
+      { heading: mark('Query group'), width: 2.4 },
     ],
     model.notes
       .slice(0, mostNotes)
       .map(({ day, text, queryGroup }) => [
         dayLabel(day),
         slideText(text.replaceAll('\n', ' '), 190),
-        slideText(queryGroup ?? 'all', 26),
+        slideText(queryGroup ?? t('all', {}, 'query groups'), 26),
       ]),
     { fontSize: 12 },
   );
   if (model.notes.length > mostNotes)
     addNote(
       slide,
-      `The first ${mostNotes} of ${model.notes.length}. The other formats of this report contain them all.`,
+      t('The first {shown, number} of {count, number}; the other formats contain them all.', {
+        shown: mostNotes,
+        count: model.notes.length,
+      }),
       { y: 6.6, h: 0.35 },
     );
 };
@@ -164,10 +187,11 @@ export const trend: AddSlides = (deck, model) => {
 const serialOf = (day: Day): string => String(daysBetween('1970-01-01', day) + spreadsheetEpoch);
 
 const addTrend: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Trend: 30-day score', headlineOf(model, 'trend', 'Trend: 30-day score'));
+  const { t, day: dayLabel } = reportTexts(model);
+  const slide = addSlide(deck, model, trendTopic, headlineOf(model, 'trend', trendTopic));
   const drawn = model.trend.filter(({ rolling }) => rolling.length > 0);
   const dates = [...new Set(drawn.flatMap(({ rolling }) => rolling.map((point) => point.date)))].toSorted();
-  if (dates.length === 0) return addNote(slide, 'There is no finished scan in this period.', { y: contentTop });
+  if (dates.length === 0) return addNote(slide, t.marked(noScans), { y: contentTop });
   const series = drawn.map(({ platform, rolling }) => {
     const scores = new Map(rolling.map((point) => [point.date, point.score]));
     // A day without a scan of this platform has no value; the library's types know only numbers.
@@ -187,7 +211,7 @@ const addTrend: AddSlides = (deck, model) => {
     valAxisMaxVal: 100,
     valAxisMajorUnit: 25,
     showValAxisTitle: true,
-    valAxisTitle: 'Score, percent of answers',
+    valAxisTitle: t('Score, percent of answers'),
     valAxisTitleFontSize: 11,
     catAxisLabelFontSize: 10,
     // An axis of time: days without a scan have their place.
@@ -205,12 +229,12 @@ const addTrend: AddSlides = (deck, model) => {
     lineSize: 2.5,
     lineDataSymbolSize: 6,
     displayBlanksAs: 'span',
-    altText: '30-day score per platform',
+    altText: t('30-day score per platform'),
   });
   addNote(
     slide,
     [
-      'Each point is the score of all answers in the 30 days that end on that day. Neighbouring points share scans.',
+      t('Each point is the score of all answers in the 30 days that end on that day. Neighbouring points share scans.'),
       ...(model.notes.length < fewestNotes ? model.notes : []).map(
         ({ day, text }) => `${dayLabel(day)}: ${slideText(text.replaceAll('\n', ' '), 110)}.`,
       ),

@@ -1,5 +1,7 @@
 import { otherColour, visibleOnWhite } from '../html/colours.ts';
-import { count, counted, oneDecimal, percent } from '../labels.ts';
+import { domainCategoryWords } from '#shared/domain/domain-categories.ts';
+import { mark } from '#shared/language/text-key.ts';
+import { reportTexts } from '../labels.ts';
 import { companyTable, domainTable, gapTable } from '../report-tables.ts';
 import type { AddSlides, Slide } from './deck.ts';
 import {
@@ -51,14 +53,18 @@ function addBars(slide: Slide, name: string, bars: readonly { label: string; val
   );
 }
 
+const companiesNamed = mark('Companies named');
+const sourcesBehind = mark('Sources behind the answers');
+
 export const competitors: AddSlides = (deck, model) => {
-  const slide = addSlide(deck, model, 'Companies named', headlineOf(model, 'competitors', 'Companies named'));
+  const { t, count, percent, decimal } = reportTexts(model);
+  const slide = addSlide(deck, model, companiesNamed, headlineOf(model, 'competitors', companiesNamed));
   const { note, empty } = companyTable(model);
   const shown = model.companies.filter((company, index) => index < 11 || company.own);
   if (shown.length === 0) return addNote(slide, empty, { y: contentTop });
   addBars(
     slide,
-    'Share of answers that name each company, %',
+    t('Share of answers that name each company, %'),
     shown.map((company) => ({
       label: company.company,
       value: company.percentage,
@@ -69,41 +75,37 @@ export const competitors: AddSlides = (deck, model) => {
     slide,
     model,
     [
-      { heading: 'Company', width: 2.2 },
-      { heading: 'Answers', width: 1, number: true },
-      { heading: 'Share of voice', width: 1.1, number: true },
-      { heading: 'Share of mentions', width: 1.2, number: true },
-      { heading: 'Position', width: 1, number: true },
+      { heading: mark('Company'), width: 2.2 },
+      { heading: mark('Answers'), width: 1, number: true },
+      { heading: mark('Share of voice'), width: 1.1, number: true },
+      { heading: mark('Share of mentions'), width: 1.2, number: true },
+      { heading: mark('Position'), width: 1, number: true },
     ],
     shown.map((company) => [
       slideText(company.company, 28),
       count(company.count),
       percent(company.shareOfVoice),
       percent(company.shareOfMentions),
-      oneDecimal(company.averagePosition),
+      decimal(company.averagePosition),
     ]),
     {
       x: tableX,
       w: tableWidth,
-      strong: (row) => shown.some((company) => company.own && slideText(company.company, 28) === row[0]),
+      strong: (index) => shown[index]?.own === true,
     },
   );
   addNote(slide, note, { y: 6.4, h: 0.6 });
 };
 
 export const sources: AddSlides = (deck, model) => {
-  const slide = addSlide(
-    deck,
-    model,
-    'Sources behind the answers',
-    headlineOf(model, 'sources', 'Sources behind the answers'),
-  );
+  const { t, count, percent } = reportTexts(model);
+  const slide = addSlide(deck, model, sourcesBehind, headlineOf(model, 'sources', sourcesBehind));
   const { note, empty } = domainTable(model);
   const shown = model.domains.slice(0, 12);
   if (shown.length === 0) return addNote(slide, empty, { y: contentTop });
   addBars(
     slide,
-    'Share of answers that cite each domain, %',
+    t('Share of answers that cite each domain, %'),
     shown.map((domain) => ({
       label: domain.domain,
       value: domain.percentage,
@@ -114,40 +116,50 @@ export const sources: AddSlides = (deck, model) => {
     slide,
     model,
     [
-      { heading: 'Domain', width: 2.4 },
-      { heading: 'Category', width: 1.4 },
-      { heading: 'Answers', width: 1, number: true },
+      { heading: mark('Domain'), width: 2.4 },
+      { heading: mark('Category'), width: 1.4 },
+      { heading: mark('Answers'), width: 1, number: true },
     ],
-    shown.map((domain) => [slideText(domain.domain, 30), domain.category, count(domain.count)]),
-    { x: tableX, w: tableWidth, strong: (row) => row[1] === 'owned' },
+    shown.map((domain) => [
+      slideText(domain.domain, 30),
+      t.marked(domainCategoryWords[domain.category]),
+      count(domain.count),
+    ]),
+    { x: tableX, w: tableWidth, strong: (index) => shown[index]?.category === 'owned' },
   );
   addNote(
     slide,
-    `${note} Citation share: ${percent(model.citationShare.value)} of ${counted(model.citationShare.n, 'answer')} with a source.`,
+    `${note} ${t('Citation share: {share} of {count, plural, one {# answer} other {# answers}} with a source.', {
+      share: percent(model.citationShare.value),
+      count: model.citationShare.n,
+    })}`,
     { y: 6.4, h: 0.5 },
   );
   if (model.gaps.length < fewestGaps) return;
   const gaps = addSlide(
     deck,
     model,
-    'Where others are named',
-    `${counted(model.gaps.length, 'cited page is', 'cited pages are')} behind answers that name other companies only`,
+    mark('Where others are named'),
+    t(
+      '{count, plural, one {# cited page is} other {# cited pages are}} behind answers that name other companies only',
+      { count: model.gaps.length },
+    ),
   );
   addTable(
     gaps,
     model,
     [
-      { heading: 'Page', width: 4 },
-      { heading: 'Domain', width: 2 },
-      { heading: 'Category', width: 1.2 },
-      { heading: 'Answers', width: 1, number: true },
+      { heading: mark('Page'), width: 4 },
+      { heading: mark('Domain'), width: 2 },
+      { heading: mark('Category'), width: 1.2 },
+      { heading: mark('Answers'), width: 1, number: true },
     ],
     model.gaps
       .slice(0, 13)
       .map((page) => [
         slideText(page.title || page.url, 70),
         slideText(page.domain, 32),
-        page.category,
+        t.marked(domainCategoryWords[page.category]),
         count(page.count),
       ]),
   );

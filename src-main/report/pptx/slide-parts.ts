@@ -1,14 +1,15 @@
 import type { ReportSection } from '#shared/contract/workspace/reports.ts';
-import type { Deck, Slide } from './deck.ts';
+import type { MarkedText } from '#shared/language/text-key.ts';
+import { newSlide, type Deck, type Slide } from './deck.ts';
+import { slideWidth } from './slide-width.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
 import type { ReportModel } from '../report-model.ts';
-import { sampleWarning, scopeLabel } from '../labels.ts';
+import { reportTexts, sampleWarning, scopeLabel } from '../labels.ts';
 import { xmlText } from '../xml-text.ts';
 
 export type SlideCell = string | number;
 
-/** Inches of a 16:9 slide, and the margin of everything on it. */
-export const slideWidth = 13.33;
+/** Inches: the margin of everything on a slide. */
 export const margin = 0.6;
 export const contentWidth = slideWidth - 2 * margin;
 export const contentTop = 1.45;
@@ -40,13 +41,18 @@ export function slideText(text: string, most = 400): string {
 export const direction = (text: string): { rtlMode?: true; align?: 'right' } =>
   rightToLeft.test(text) ? { rtlMode: true, align: 'right' } : {};
 
+/** The topic of a slide in the report's language. */
+const topicOf = (model: ReportModel, topic: MarkedText): string => reportTexts(model).t.marked(topic);
+
 /** The sentence of the summary that a section's slide is headed by; the topic itself if there is none. */
-export const headlineOf = (model: ReportModel, section: ReportSection, topic: string): string =>
-  model.summary.find(({ evidence }) => evidence === section)?.text ?? topic;
+export const headlineOf = (model: ReportModel, section: ReportSection, topic: MarkedText): string =>
+  model.summary.find(({ evidence }) => evidence === section)?.text ?? topicOf(model, topic);
 
 /** A slide with its topic and its headline, the scope and the page number at the bottom, and a warning if the data is simulated. */
-export function addSlide(deck: Deck, model: ReportModel, topic: string, title = topic): Slide {
-  const slide = deck.addSlide();
+export function addSlide(deck: Deck, model: ReportModel, marked: MarkedText, headline?: string): Slide {
+  const topic = topicOf(model, marked);
+  const title = headline ?? topic;
+  const slide = newSlide(deck, model);
   slide.background = { color: 'FFFFFF' };
   slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.14, fill: { color: bare(model.accentColor) } });
   if (topic !== title)
@@ -73,7 +79,7 @@ export function addSlide(deck: Deck, model: ReportModel, topic: string, title = 
   });
   slide.addText(slideText(scopeLabel(model), 150), { x: margin, y: 7.02, w: 9, h: 0.3, fontSize: 9, color: soft });
   if (model.env === 'sample')
-    slide.addText(sampleWarning, {
+    slide.addText(reportTexts(model).t.marked(sampleWarning), {
       x: 6.2,
       y: 7.02,
       w: 5.9,
@@ -88,7 +94,7 @@ export function addSlide(deck: Deck, model: ReportModel, topic: string, title = 
 }
 
 export interface SlideColumn {
-  readonly heading: string;
+  readonly heading: MarkedText;
   /** Relative width. */
   readonly width: number;
   readonly number?: boolean;
@@ -105,14 +111,14 @@ export function addTable(
     y?: number;
     w?: number;
     fontSize?: number;
-    strong?: (row: readonly SlideCell[]) => boolean;
+    strong?: (index: number) => boolean;
   } = {},
 ): void {
   const { x = margin, y = contentTop, w = contentWidth, fontSize = 11, strong } = place;
   const total = columns.reduce((sum, column) => sum + column.width, 0);
   const fill = readableOnWhite(model.accentColor);
   const head = columns.map((column) => ({
-    text: column.heading,
+    text: reportTexts(model).t.marked(column.heading),
     options: {
       bold: true,
       color: contrastOnWhite(fill) >= 4.5 ? 'FFFFFF' : ink,
@@ -120,14 +126,14 @@ export function addTable(
       align: column.number === true ? ('right' as const) : ('left' as const),
     },
   }));
-  const body = rows.map((row) =>
+  const body = rows.map((row, place) =>
     columns.map((column, index) => {
       const text = String(row[index] ?? '');
       return {
         text,
         options: {
           color: ink,
-          bold: strong?.(row) ?? false,
+          bold: strong?.(place) ?? false,
           ...(column.number === true ? { align: 'right' as const } : { align: 'left' as const, ...direction(text) }),
         },
       };

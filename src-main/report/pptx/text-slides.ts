@@ -1,7 +1,8 @@
 import { effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { excerptText, plainLines } from '../excerpt.ts';
-import { counted, dayLabel } from '../labels.ts';
+import { mark } from '#shared/language/text-key.ts';
+import { reportTexts, stateLabel } from '../labels.ts';
 import { methodNotes } from '../method-notes.ts';
 import { movementTable } from '../report-tables.ts';
 import { shortName } from '../summarise.ts';
@@ -15,51 +16,64 @@ const mostMeasures = 11;
 const mostEffects = 7;
 
 export const queries: AddSlides = (deck, model) => {
+  const { t } = reportTexts(model);
   const { title, note, empty } = movementTable(model);
   const { won, lost } = model.movements;
   const slide = addSlide(deck, model, title, headlineOf(model, 'queries', title));
   if (won.length + lost.length === 0) return addNote(slide, empty, { y: contentTop });
   const half = contentWidth / 2 - 0.15;
   for (const [heading, list, x] of [
-    ['Won', won, margin],
-    ['Lost', lost, margin + half + 0.3],
+    [mark('Won'), won, margin],
+    [mark('Lost'), lost, margin + half + 0.3],
   ] as const)
     addTable(
       slide,
       model,
       [
-        { heading: `${heading}: ${list.length}`, width: 4 },
-        { heading: 'Platform', width: 1.7 },
+        { heading, width: 4 },
+        { heading: mark('Platform'), width: 1.7 },
       ],
       list.slice(0, mostMovements).map(({ query, platform }) => [slideText(query, 62), platformLabel(platform)]),
       { x, w: half, fontSize: 11 },
     );
   const most = Math.max(won.length, lost.length);
-  addNote(slide, `${most > mostMovements ? `The first ${mostMovements} of each. ` : ''}${note}`, { y: 6.45 });
+  addNote(
+    slide,
+    [
+      t('{won, number} won, {lost, number} lost.', { won: won.length, lost: lost.length }),
+      ...(most > mostMovements ? [t('The first {shown, number} of each.', { shown: mostMovements })] : []),
+      note,
+    ].join(' '),
+    { y: 6.45 },
+  );
 };
 
 export const answers: AddSlides = (deck, model) => {
+  const { t } = reportTexts(model);
   const slide = addSlide(
     deck,
     model,
-    'In the platforms’ own words',
-    `What answers say where they name ${shortName(model.customer.name)}`,
+    mark('In the platforms’ own words'),
+    t('What answers say where they name {name}', { name: shortName(model.customer.name) }),
   );
   const named = model.answers.filter((answer) => answer.excerpt !== null).slice(0, mostExcerpts);
   if (named.length === 0)
     return addNote(
       slide,
-      `None of the ${counted(model.answers.length, 'latest answer')} names ${model.customer.name}.`,
+      t('None of the {count, plural, one {# latest answer} other {# latest answers}} names {name}.', {
+        count: model.answers.length,
+        name: model.customer.name,
+      }),
       { y: contentTop },
     );
   addTable(
     slide,
     model,
     [
-      { heading: 'Platform', width: 1.4 },
-      { heading: 'Query', width: 3.2 },
-      { heading: 'Excerpt', width: 6 },
-      { heading: 'Position', width: 0.9, number: true },
+      { heading: mark('Platform'), width: 1.4 },
+      { heading: mark('Query'), width: 3.2 },
+      { heading: mark('Excerpt'), width: 6 },
+      { heading: mark('Position'), width: 0.9, number: true },
     ],
     named.map((answer) => [
       platformLabel(answer.platform),
@@ -71,59 +85,68 @@ export const answers: AddSlides = (deck, model) => {
   );
   addNote(
     slide,
-    `${counted(named.length, 'example')} of ${counted(model.answersInPeriod, 'answer')} in the period. The spreadsheet formats of this report contain them all.`,
+    t(
+      '{shown, plural, one {# example} other {# examples}} of {count, plural, one {# answer} other {# answers}} in the period. The spreadsheet formats of this report contain them all.',
+      { shown: named.length, count: model.answersInPeriod },
+    ),
     { y: 6.6, h: 0.35 },
   );
 };
 
 export const actions: AddSlides = (deck, model) => {
+  const { t, day } = reportTexts(model);
   const rows = model.effects.flatMap(({ action, platforms }) =>
     platforms.map(({ platform, status, sentence, limits }) => [
-      dayLabel(action.day),
+      day(action.day),
       slideText(action.title, 90),
       platformLabel(platform),
-      effectStateWords[status],
+      t.marked(effectStateWords[status]),
       slideText([sentence, ...limits].join(' '), 220),
     ]),
   );
   const shown = rows.slice(0, mostEffects);
-  const topic = 'Work done, and whether it shows';
+  const topic = mark('Work done, and whether it shows');
   const slide = addSlide(deck, model, topic, headlineOf(model, 'actions', topic));
   addTable(
     slide,
     model,
     [
-      { heading: 'Day', width: 1.2 },
-      { heading: 'What was done', width: 3 },
-      { heading: 'Platform', width: 1.3 },
-      { heading: 'Status', width: 1.6 },
-      { heading: 'Result', width: 5.2 },
+      { heading: mark('Day'), width: 1.2 },
+      { heading: mark('What was done'), width: 3 },
+      { heading: mark('Platform'), width: 1.3 },
+      { heading: mark('Status'), width: 1.6 },
+      { heading: mark('Result'), width: 5.2 },
     ],
     shown,
     { fontSize: 10 },
   );
   if (rows.length > shown.length)
-    addNote(slide, `The newest ${shown.length} of ${rows.length}; the other formats contain them all.`, {
-      y: 6.6,
-      h: 0.35,
-    });
+    addNote(
+      slide,
+      t('The newest {shown, number} of {count, number}; the other formats contain them all.', {
+        shown: shown.length,
+        count: rows.length,
+      }),
+      { y: 6.6, h: 0.35 },
+    );
 };
 
 export const recommendations: AddSlides = (deck, model) => {
+  const { t } = reportTexts(model);
   const shown = model.recommendations.slice(0, mostRecommendations);
-  const topic = 'What to do next';
+  const topic = mark('What to do next');
   const [first] = shown;
   if (first === undefined)
-    return addNote(addSlide(deck, model, topic), 'There are no recommendations now.', { y: contentTop });
-  const slide = addSlide(deck, model, topic, `First: ${first.title}`);
+    return addNote(addSlide(deck, model, topic), t('There are no recommendations now.'), { y: contentTop });
+  const slide = addSlide(deck, model, topic, t('First: {title}', { title: first.title }));
   addTable(
     slide,
     model,
     [
-      { heading: 'Recommendation', width: 3 },
-      { heading: 'Task', width: 4.6 },
-      { heading: 'Evidence', width: 3.2 },
-      { heading: 'Status', width: 0.9 },
+      { heading: mark('Recommendation'), width: 3 },
+      { heading: mark('Task'), width: 4.6 },
+      { heading: mark('Evidence'), width: 3.2 },
+      { heading: mark('Status'), width: 0.9 },
     ],
     shown.map((recommendation) => [
       slideText(recommendation.title, 90),
@@ -134,14 +157,17 @@ export const recommendations: AddSlides = (deck, model) => {
           .join('; '),
         130,
       ),
-      recommendation.status,
+      stateLabel(t, recommendation.status),
     ]),
     { fontSize: 11 },
   );
   if (model.recommendations.length > shown.length)
     addNote(
       slide,
-      `The first ${shown.length} of ${model.recommendations.length}, most useful first; the other formats contain them all.`,
+      t('The first {shown, number} of {count, number}, most useful first; the other formats contain them all.', {
+        shown: shown.length,
+        count: model.recommendations.length,
+      }),
       { y: 6.6, h: 0.35 },
     );
 };
@@ -150,16 +176,16 @@ export const method: AddSlides = (deck, model) => {
   const slide = addSlide(
     deck,
     model,
-    'How the figures are made',
-    'Every figure is counted by fixed rules and can be recomputed from the stored answers',
+    mark('How the figures are made'),
+    reportTexts(model).t('Every figure is counted by fixed rules and can be recomputed from the stored answers'),
   );
   addTable(
     slide,
     model,
     [
-      { heading: 'Measure', width: 1.5 },
-      { heading: 'How it is computed', width: 6.4 },
-      { heading: 'Based on', width: 3.4 },
+      { heading: mark('Measure'), width: 1.5 },
+      { heading: mark('How it is computed'), width: 6.4 },
+      { heading: mark('Based on'), width: 3.4 },
     ],
     methodNotes(model)
       .slice(0, mostMeasures)

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { actionKinds, actionKindWords, type ActionKind } from '#shared/domain/actions.ts';
+import { t } from '../../language/current.ts';
 
 /** What was done, as a form has it. */
 export interface ActionDraft {
@@ -43,7 +44,7 @@ export function ActionFields({
       <div className="action-line">
         <Select
           label="Kind"
-          data={actionKinds.map((kind) => ({ value: kind, label: actionKindWords[kind] }))}
+          data={actionKinds.map((kind) => ({ value: kind, label: t.marked(actionKindWords[kind]) }))}
           value={draft.kind}
           allowDeselect={false}
           onChange={(value) => change({ kind: actionKinds.find((kind) => kind === value) ?? draft.kind })}

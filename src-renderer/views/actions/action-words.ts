@@ -2,6 +2,7 @@ import type { Action } from '#shared/contract/workspace/actions.ts';
 import { actionKindWords } from '#shared/domain/actions.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatDollars, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** The queries that an action aims at, in all its parts. */
 export const aimedQueries = ({ steps }: Action) => steps.flatMap(({ queries }) => queries);
@@ -11,7 +12,7 @@ export function actionLine(action: Action): string {
   const days = action.steps.flatMap(({ day }) => day ?? []);
   const when = days.length > 1 ? `from ${formatDay(days[0])}, ${days.length} dates` : formatDay(action.day);
   return [
-    actionKindWords[action.kind],
+    t.marked(actionKindWords[action.kind]),
     when,
     plural(aimedQueries(action).length, 'query', 'queries'),
     ...(action.drawn === null ? [] : ['drawn order']),

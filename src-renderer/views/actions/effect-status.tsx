@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { effectStateWords, type EffectState } from '#shared/domain/actions.ts';
 import { formatPoints } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 export type PlatformEffect = OutputOf<'list-effects'>[number]['platforms'][number];
 
@@ -14,7 +15,7 @@ const looks: Readonly<Record<EffectState, string>> = {
 
 /** What can be said of an effect, in words. */
 export const EffectStatus = ({ status }: { status: EffectState }) => (
-  <span className={`effect-status ${looks[status]}`}>{effectStateWords[status]}</span>
+  <span className={`effect-status ${looks[status]}`}>{t.marked(effectStateWords[status])}</span>
 );
 
 /** The figure with its interval: an effect only where one is told, otherwise how it looks so far. */

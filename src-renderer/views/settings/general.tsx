@@ -8,6 +8,7 @@ import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { SampleProgress } from '../first-run/first-run.tsx';
 import { AnswerSearch } from './answer-search.tsx';
 import { Background } from './background.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { TimeZone } from './time-zone.tsx';
 import { Updates } from './updates.tsx';
@@ -73,6 +74,7 @@ function Appearance() {
           { value: 'auto', label: 'System' },
         ]}
       />
+      <LanguageChoice />
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { domainCategories } from '#shared/domain/domain-categories.ts';
+import { domainCategories, domainCategoryWords } from '#shared/domain/domain-categories.ts';
 import { useCustomer } from '../../api/hooks.ts';
 import { formatSearch, itemAddress, withPeriod, type Extra } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
@@ -14,6 +14,7 @@ import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { checkKinds, checkWords, type Article } from './check-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { DomainPage } from './domain-page.tsx';
@@ -67,7 +68,7 @@ function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part
         'Kind of site',
         'All kinds of site',
         chosen.category,
-        domainCategories.map((category) => [category, category]),
+        domainCategories.map((category) => [category, t.marked(domainCategoryWords[category])]),
       )}
       {chosen.part === 'pages' &&
         choice(

@@ -37,6 +37,8 @@ const picture = z
     'must be a PNG or SVG picture as a base64 data address',
   );
 
+const languageCode = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/, 'must be a language code such as de');
+
 /** What a report covers and how it looks. Without dates: the 90 days that end today. */
 export const reportRequest = z.strictObject({
   ...viewScope.shape,
@@ -71,6 +73,9 @@ export const reportRequest = z.strictObject({
   logo: picture.optional().describe('the picture itself, instead of a file'),
   clientLogoFile: z.string().min(1).optional().describe("path of the client's logo"),
   clientLogo: picture.optional(),
+  language: languageCode
+    .optional()
+    .describe("of its texts, dates and numbers; default: the language that most of the client's queries are asked in"),
   paper: z.enum(reportPapers).optional().describe('default: a4'),
   evidence: z
     .enum(evidenceRules)

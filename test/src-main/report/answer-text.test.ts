@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { languageTexts } from '#main/files/language-texts.ts';
 import { answerText, markdown } from '#main/report/html/answer-text.ts';
 
 const marked = (text: string, names: readonly string[], sources: readonly string[] = []) =>
@@ -7,6 +8,7 @@ const marked = (text: string, names: readonly string[], sources: readonly string
     text,
     names.map((name) => ({ start: text.indexOf(name), end: text.indexOf(name) + name.length, own: name === 'Acme' })),
     sources.map((address) => ({ address })),
+    languageTexts('en'),
   ).text;
 
 describe('an answer in a report', () => {
@@ -38,7 +40,7 @@ describe('an answer in a report', () => {
     '\uFDD0\uFDD1Acme\uFDD2\uFDD2\uFDD0',
     '[Acme](https://x.example/Acme "Acme") <a href="x" style="x">y</a>',
   ])('is harmless: %s', (text) => {
-    for (const html of [marked(`${text} Acme`, ['Acme']), markdown(text).text]) {
+    for (const html of [marked(`${text} Acme`, ['Acme']), markdown(text, languageTexts('en')).text]) {
       const $ = load(html);
       expect($('script,img,iframe,style,object,svg,form,input')).toHaveLength(0);
       for (const element of $('body *').get()) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languageTexts } from '#main/files/language-texts.ts';
 import { chooseEvidence } from '#main/report/choose-evidence.ts';
 import { readDestinations, withPageNumbers } from '#main/report/page-numbers.ts';
 import { summarise } from '#main/report/summarise.ts';
@@ -120,13 +121,15 @@ describe('the evidence of a report', () => {
     const rows = stage40();
     const flipped = rows.map((row) => ({ ...row, mentioned: !row.mentioned, query: 'other' }));
     const ids = (list: typeof rows) =>
-      chooseEvidence(list, { rule: 'sample', perGroup: 3, referred: new Set([1]) }).chosen.map(
+      chooseEvidence(list, { rule: 'sample', perGroup: 3, referred: new Set([1]) }, languageTexts('en')).chosen.map(
         ({ answerId }) => answerId,
       );
     expect(ids(flipped)).toEqual(ids(rows));
     expect(ids(rows).length).toBeLessThanOrEqual(7);
     expect(ids(rows)).toContain(1);
-    expect(chooseEvidence(rows, { rule: 'all', perGroup: 3, referred: new Set() }).chosen).toHaveLength(40);
+    expect(
+      chooseEvidence(rows, { rule: 'all', perGroup: 3, referred: new Set() }, languageTexts('en')).chosen,
+    ).toHaveLength(40);
   });
 });
 

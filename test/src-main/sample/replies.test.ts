@@ -64,7 +64,14 @@ async function recordReports(directory: string, customerIds: readonly number[]):
   const reportRenderers = await freshRenderers();
   const store = openStore(directory, { migrationsDirectory: migrationsDirectory() });
   const recorded: RecordedReply[] = [];
-  const reader = { store, timeZone: 'UTC', now: () => now, env: 'sample', appVersion: '0.1.0', queries: '' } as const;
+  const reader = {
+    store,
+    timeZone: 'UTC',
+    now: () => now,
+    env: 'sample',
+    appVersion: '0.1.0',
+    queries: () => '',
+  } as const;
   for (const customerId of customerIds)
     for (const format of ['html', 'csv', 'xlsx', 'pptx'] as const) {
       const { answers, render } = reportRenderers[format];

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { queryWords } from '#shared/domain/query-words.ts';
 import { tagKey } from '#shared/domain/intents.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { collect } from '../arguments.ts';
@@ -68,7 +67,7 @@ const columns: Readonly<Record<string, (line: Line) => string | number | null>> 
   client: ofClient(({ name }) => name),
   platform: ({ platform }) => (platform === null ? 'not scanned yet' : platformLabel(platform.platform)),
   '30-day score': ({ platform }) => scoreOf(platform),
-  queries: ({ client }) => (client === null ? '' : client.withoutBranded ? queryWords({ branded: 'without' }) : 'all'),
+  queries: ({ client }) => (client === null ? '' : client.withoutBranded ? 'without branded queries' : 'all'),
   answers: ({ platform }) => platform?.latest.score.n ?? null,
   change: ({ platform }) => (platform === null ? null : changeOf(platform)),
   'share of voice': ofClient(shareOfVoice),
