@@ -12,6 +12,7 @@ import { beginReanalysis, decisionsSinceLast, finishInterrupted, finishReanalysi
 import { listStaleExecutions, readBrandRevision, type StaleExecution } from '#main/store/revisions.ts';
 import { createCategoriser } from './categorise-domain.ts';
 import { checkStoredPages } from './check-stored-pages.ts';
+import type { AllDiscoveredAhead } from './discover-ahead.ts';
 import { reanalyseExecutions, type ReanalysisHooks } from './reanalyse-executions.ts';
 import { updateBrandBook } from './update-brand-book.ts';
 
@@ -52,12 +53,12 @@ export function reanalysisJob({ customerIds }: OrderOf<'reanalysis'>, context: J
  * Brings a customer's findings up to date: the brand book from new answers, interrupted imports, then everything stale.
  * Returns the number of answers analysed.
  */
-export function recomputeCustomer(customerId: number, context: JobContext): number {
+export function recomputeCustomer(customerId: number, context: JobContext, ahead?: AllDiscoveredAhead): number {
   const { store, now, progress, checkCancelled, helpers } = context;
   const categorise = createCategoriser(context.env);
   const imports = listUnfinishedImports(store, customerId);
   progress(0, 0, 'Looking for company names in the answers');
-  updateBrandBook(store, customerId, isoInstant(now()), checkCancelled, helpers);
+  updateBrandBook(store, customerId, isoInstant(now()), checkCancelled, helpers, ahead);
   const hooks: ReanalysisHooks = {
     progress: (completed, total) => progress(completed, total, 'Analysing the answers'),
     checkCancelled,

@@ -14,10 +14,17 @@ import {
   updateBrand,
   type BrandRow,
 } from '#main/store/brands.ts';
-import { answersAfter, readDiscoveryState, readTexts, writeDiscoveryState } from '#main/store/discovery-state.ts';
+import {
+  answersAfter,
+  readDiscoveryState,
+  readTexts,
+  writeDiscoveryState,
+  type UnreadAnswer,
+} from '#main/store/discovery-state.ts';
 import { countAnswersRead, readModelCandidates } from '#main/store/model-candidates.ts';
 import type { Store } from '#main/store/open.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
+import type { AllDiscoveredAhead, DiscoveredAhead } from './discover-ahead.ts';
 import { discoverPiece } from './discover-piece.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import { assignProducts } from './products.ts';
@@ -33,6 +40,7 @@ const answersPerPiece = 200;
  * older answers meanwhile, or was turned on or off, all answers are read again: the result depends on what is stored,
  * never on when it was stored.
  *
+ * @param ahead what was collected already, while the answers were stored
  * @returns whether the brand book changed
  */
 export function updateBrandBook(
@@ -41,6 +49,7 @@ export function updateBrandBook(
   at: string,
   checkCancelled: () => void,
   helpers: Helpers = noHelpers,
+  ahead: AllDiscoveredAhead = new Map(),
 ): boolean {
   const useModel = readsModelCandidates(store);
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
@@ -50,9 +59,23 @@ export function updateBrandBook(
   let lastAnswerId = saved?.lastAnswerId ?? 0;
   function* pieces(): Generator<OrderedTask<SavedDiscovery>> {
     const unread = answersAfter(store, customerId, lastAnswerId);
-    for (let from = 0; from < unread.length; from += answersPerPiece) {
+    for (let from = 0; from < unread.length;) {
       checkCancelled();
-      const batch = readTexts(store, unread.slice(from, from + answersPerPiece));
+      const found = useModel ? undefined : foundAhead(unread, from, ahead);
+      if (found !== undefined) {
+        from += found.answers.length;
+        lastAnswerId = found.answers.at(-1)?.id ?? lastAnswerId;
+        yield {
+          size: found.answers.length,
+          work: null,
+          here: () => found.collected,
+          take: (collected) => discovery.merge(collected),
+        };
+        continue;
+      }
+      const next = nextPiece(unread, from, ahead);
+      from += next.length;
+      const batch = readTexts(store, next);
       const ids = batch.map((answer) => answer.id);
       lastAnswerId = ids.at(-1) ?? lastAnswerId;
       const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
@@ -74,6 +97,26 @@ export function updateBrandBook(
     if (changed) raiseBrandRevision(store, customerId);
     return changed;
   });
+}
+
+/** What was collected ahead from the answers that come next, if it was from exactly these. */
+function foundAhead(
+  unread: readonly UnreadAnswer[],
+  from: number,
+  ahead: AllDiscoveredAhead,
+): DiscoveredAhead | undefined {
+  const found = ahead.get(unread[from]?.id ?? 0);
+  const isSame = found?.answers.every(
+    ({ id, language }, index) => unread[from + index]?.id === id && unread[from + index]?.language === language,
+  );
+  return isSame === true ? found : undefined;
+}
+
+/** The answers to read next: up to those from which something was collected ahead. */
+function nextPiece(unread: readonly UnreadAnswer[], from: number, ahead: AllDiscoveredAhead): readonly UnreadAnswer[] {
+  const next = unread.slice(from, from + answersPerPiece);
+  const end = next.findIndex(({ id }, index) => index > 0 && ahead.has(id));
+  return end < 0 ? next : next.slice(0, end);
 }
 
 /** Keys of names that are companies for certain: of the customer, and of competitors that a person entered or confirmed. */

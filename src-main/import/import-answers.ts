@@ -2,8 +2,10 @@ import { invalidRequest } from '#shared/contract/errors.ts';
 import { platformIds } from '#shared/domain/platforms.ts';
 import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
 import { dayIn } from '#shared/domain/dates.ts';
+import { noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
+import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
 import { recomputeCustomer } from '#main/findings/recompute-history.ts';
 import { underNote } from './begun-imports.ts';
 import { chooseList, openChoice, type ListChoice } from './choose-list.ts';
@@ -11,6 +13,7 @@ import { mapColumns, missingField, missingFields, type ColumnMapping } from './c
 import { detectFormat, type FileFormat } from './detect-format.ts';
 import { createImportTarget } from './import-target.ts';
 import { listKnownPlatforms } from '#main/store/imports.ts';
+import { findQueryGroup } from '#main/store/query-groups.ts';
 import { BadRow } from './bad-row.ts';
 import { parseRow, unknownPlatform, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
 import { BrokenJson } from './json-tokens.ts';
@@ -39,6 +42,7 @@ export const importAnswers = (order: OrderOf<'import'>, context: JobContext): Pr
   underNote(order, context, (noted) => readFile(noted, context));
 
 async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
+  const { store, helpers = noHelpers } = context;
   const format = await detectFormat(order.file);
   const given = order.mapping ?? {};
   const choice = format.format === 'csv' ? null : await chooseListOf(order, format);
@@ -48,7 +52,7 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
     date: order.date ?? today,
     timeZone: context.timeZone,
     today,
-    platforms: new Set([...platformIds, ...listKnownPlatforms(context.store), ...(order.newPlatforms ?? [])]),
+    platforms: new Set([...platformIds, ...listKnownPlatforms(store), ...(order.newPlatforms ?? [])]),
   };
   if (defaults.date > today) throw invalidRequest('date', `${defaults.date} is in the future (today is ${today})`);
   if (defaults.platform !== null && !defaults.platforms.has(defaults.platform))
@@ -56,7 +60,7 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
       'platform',
       `${unknownPlatform(defaults.platform)}, not "${defaults.platform}"; name a new one in newPlatforms too`,
     );
-  const target = createImportTarget(context.store, order.customerId, order.queryGroupId ?? null, context.now);
+  const target = createImportTarget(store, order.customerId, order.queryGroupId ?? null, context.now);
   const seen = new Set<string>();
   const problems = createProblems();
   const preview: ImportOutcome['preview'] = [];
@@ -69,13 +73,21 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
   let batch: RecordedAnswer[] = [];
   /** Rows whose answers are there already, but perhaps not their labels. */
   let relabelled: RecordedAnswer[] = [];
+  const ahead = createDiscoverAhead(store, helpers);
+  const language =
+    order.queryGroupId === undefined ? null : (findQueryGroup(store, order.queryGroupId)?.language ?? null);
   const flush = (): void => {
     if (batch.length + relabelled.length > 0)
-      context.store.transaction(() => {
-        for (const row of batch) target.store(row);
+      store.transaction(() => {
+        for (const row of batch) {
+          const id = target.store(row);
+          if (id !== null && language !== null && row.captured.outcome === 'answered')
+            ahead.stored(order.customerId, { id, language });
+        }
         for (const row of relabelled) target.label(row);
       });
     [batch, relabelled] = [[], []];
+    ahead.poke();
   };
   const take = (row: RecordedAnswer): void => {
     target.admit(row);
@@ -91,7 +103,7 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
     if (order.dryRun) target.plan(row);
     else batch.push(row);
     // It is ready when the answers are read.
-    if (batch.length > 0 && imported === manyAnswers) context.helpers?.start();
+    if (batch.length > 0 && imported === manyAnswers) helpers.start();
     if (preview.length < previewedRows) preview.push(previewOf(row));
     if (batch.length >= rowsPerTransaction) flush();
   };
@@ -120,7 +132,7 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
   }
   flush();
   if (needs !== null && !order.dryRun) throw whatIsNeeded(choice, mapping, columns ?? []);
-  if (!order.dryRun) recomputeCustomer(order.customerId, context);
+  if (!order.dryRun) recomputeCustomer(order.customerId, context, ahead.finish());
   return {
     query_group_id: order.queryGroupId ?? null,
     execution_ids: [...target.executionIds()],

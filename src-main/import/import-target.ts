@@ -19,8 +19,8 @@ export interface ImportTarget {
   label(row: RecordedAnswer): void;
   /** Counts an answer as if it were stored, for a dry run. */
   plan(row: RecordedAnswer): void;
-  /** Stores an answer without analysing it yet; call it inside a transaction. */
-  store(row: RecordedAnswer): void;
+  /** Stores an answer without analysing it yet, and returns its id; call it inside a transaction. */
+  store(row: RecordedAnswer): number | null;
   executionIds(): Iterable<number>;
   queriesAdded(): number;
 }
@@ -105,11 +105,11 @@ export function createImportTarget(
       queries.set(query, -added);
     },
     store: (row) => {
-      if (groupId === null) return;
+      if (groupId === null) return null;
       const query = queryId(row.query, groupId);
       labels.label(query, row.labels);
       const execution = executionId(row, groupId);
-      insertAnswer(store, {
+      const id = insertAnswer(store, {
         executionId: execution,
         queryId: query,
         sample: 1,
@@ -119,6 +119,7 @@ export function createImportTarget(
       });
       countImported(store, execution);
       answeredOf(row).add(query);
+      return id;
     },
     executionIds: () => executions.values(),
     queriesAdded: () => added,

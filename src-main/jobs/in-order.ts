@@ -1,4 +1,4 @@
-import type { JobHelper } from './job-helper.ts';
+import { newTaskId, type JobHelper } from './job-helper.ts';
 
 /** A task of a job. */
 export interface OrderedTask<Value> {
@@ -48,7 +48,6 @@ export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: H
   let given = helpers.running();
   let isGivenUp = false;
   let size = 0;
-  let nextId = firstId;
 
   const begin = (task: OrderedTask<Value>): void => {
     const slot: Slot<Value> = { task, result: undefined };
@@ -56,7 +55,7 @@ export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: H
     size += task.size;
     if (given === null && size > worthHelp && !isGivenUp) given = helpers.start();
     if (given?.isReady() === true && task.work !== null && out.size < mostOut) {
-      const id = nextId++;
+      const id = newTaskId();
       out.set(id, slot);
       given.post({ id, work: task.work.name, payload: task.work.payload });
     } else slot.result = { value: task.here() };
@@ -68,6 +67,16 @@ export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: H
       if (slot !== undefined)
         slot.result = { value: reply.value === undefined ? slot.task.here() : (reply.value as Value) };
     }
+  };
+
+  /** Does the last task that the helper has not begun; false if there is none. */
+  const doTakenBack = (): boolean => {
+    const last = [...out].at(-1);
+    if (last === undefined || given?.takeBack(last[0]) !== true) return false;
+    const [id, slot] = last;
+    out.delete(id);
+    slot.result = { value: slot.task.here() };
+    return true;
   };
 
   const takeDone = (): void => {
@@ -89,6 +98,7 @@ export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: H
         continue;
       }
       takeDone();
+      if (doTakenBack()) continue;
       if (begun.length > 0 && out.size > 0 && given?.wait(patienceMs) === false) {
         given = null;
         isGivenUp = true;
@@ -97,10 +107,6 @@ export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: H
       }
     }
   } finally {
-    firstId = nextId;
     source.return?.();
   }
 }
-
-/** Replies to tasks of a call that failed belong to no later one. */
-let firstId = 1;

@@ -4,7 +4,7 @@ import { workerEntry } from './worker-entry.ts';
 /** What a worker is told that is to help a job. */
 export interface HelperInput {
   readonly help: MessagePort;
-  /** Two 32-bit numbers: the state of the helper, of {@link helperState}, and how many tasks it has done. */
+  /** 32-bit numbers: the state of the helper, of {@link helperState}, how many tasks it has done, and which are claimed. */
   readonly shared: SharedArrayBuffer;
 }
 
@@ -22,13 +22,28 @@ export interface HelperReply {
 }
 
 const helperState = { starting: 0, ready: 1 } as const;
-const [stateIndex, doneIndex] = [0, 1];
+const [stateIndex, doneIndex, firstClaim] = [0, 1, 2];
+/** More than the tasks that a helper has at a time: each has a number of its own. */
+const claims = 64;
+
+let lastTaskId = 0;
+/** The id of a new task; no two of a thread have the same, so that a late reply is taken for no other. */
+export const newTaskId = (): number => ++lastTaskId;
+
+/** Whether whoever asks is the first to claim a task: the job can take back what its helper has not begun. */
+function claim(numbers: Int32Array, id: number): boolean {
+  const [index, claimed] = [firstClaim + (id % claims), id + 1];
+  const before = Atomics.load(numbers, index);
+  return before !== claimed && Atomics.compareExchange(numbers, index, before, claimed) === before;
+}
 
 /** A second thread for the pure part of a job: a job runs without waiting for events, and so it reads its replies. */
 export interface JobHelper {
   /** Whether it takes tasks: false while it starts. */
   isReady(): boolean;
   post(task: HelperTask): void;
+  /** Takes a task back, of which no reply comes then; false if the helper has begun it. */
+  takeBack(id: number): boolean;
   /** The next reply; undefined if none has come. */
   receive(): HelperReply | undefined;
   /** Blocks until a reply comes, at most so long; false if none came. */
@@ -38,7 +53,7 @@ export interface JobHelper {
 
 /** Starts a helper; one that cannot start is never ready. */
 export function startHelper(entry = workerEntry()): JobHelper {
-  const shared = new SharedArrayBuffer(8);
+  const shared = new SharedArrayBuffer(4 * (firstClaim + claims));
   const numbers = new Int32Array(shared);
   const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(entry);
@@ -51,6 +66,7 @@ export function startHelper(entry = workerEntry()): JobHelper {
   return {
     isReady: () => Atomics.load(numbers, stateIndex) === helperState.ready,
     post: (task) => port.postMessage(task),
+    takeBack: (id) => claim(numbers, id),
     receive: () => {
       const message = receiveMessageOnPort(port) as { message: HelperReply } | undefined;
       if (message !== undefined) received += 1;
@@ -77,6 +93,7 @@ export function serveAsHelper(
   Atomics.store(numbers, stateIndex, helperState.ready);
 
   async function reply({ id, work, payload }: HelperTask): Promise<void> {
+    if (!claim(numbers, id)) return;
     const value = await run(work, payload).catch(() => undefined);
     const answer: HelperReply = { id, value };
     help.postMessage(answer);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { addDays, dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
+import { noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
@@ -9,6 +10,7 @@ import { moveIntoPlace, syncFolder } from '#main/files/durable.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
+import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
 import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
@@ -86,6 +88,7 @@ function fillSample(
   if (weeks >= manyWeeks) context.helpers?.start();
   const today = dayIn(context.timeZone, now);
   const stages = createStages(agency, context);
+  const ahead = createDiscoverAhead(store, context.helpers ?? noHelpers);
   let answers = 0;
   let executions = 0;
   for (let week = 0; week < weeks; week++)
@@ -98,12 +101,16 @@ function fillSample(
         context.checkCancelled();
         const at = new Date(scheduled.getTime() + index * 15 * 60_000);
         const failing = group.failures.some((one) => one.platform === platform && one.weeksAgo === weeks - 1 - week);
-        answers += scanInThePast(store, { group, platform, at, day, today, seed, failing });
+        const scan = scanInThePast(store, { group, platform, at, day, today, seed, failing });
+        for (const id of scan.answered) ahead.stored(group.customerId, { id, language: group.language });
+        ahead.poke();
+        answers += scan.answers;
         executions += 1;
       }
       stages.report('scan', (week + 1) / weeks);
     }
   let batches = 0;
+  const found = ahead.finish();
   for (const customerId of agency.customerIds)
     updateBrandBook(
       store,
@@ -114,6 +121,7 @@ function fillSample(
         stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
       },
       context.helpers,
+      found,
     );
   const categorise = createCategoriser('sample');
   for (const [index, customerId] of agency.customerIds.entries()) {

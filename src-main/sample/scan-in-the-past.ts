@@ -27,9 +27,12 @@ const questionsPerFailure = { usual: 500, failing: 3 };
 /**
  * Stores one execution as a scan at that time would have left it, without findings: text, raw payload, spend and the state
  * of every question, in one transaction. Analysis version and brand revision are 0, so that it counts as stale for
- * re-analysis. Returns its number of answers.
+ * re-analysis. Returns its number of answers, and the ids of those that were answered.
  */
-export function scanInThePast(store: Store, { group, platform, at, day, today, seed, failing }: PastScan): number {
+export function scanInThePast(
+  store: Store,
+  { group, platform, at, day, today, seed, failing }: PastScan,
+): { readonly answers: number; readonly answered: readonly number[] } {
   const perFailure = failing ? questionsPerFailure.failing : questionsPerFailure.usual;
   const { id: groupId, customerId, language, country } = group;
   const startedAt = isoInstant(at);
@@ -48,6 +51,7 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
     });
     let clock = at.getTime();
     const questions: FinishedQuestion[] = [];
+    const answered: number[] = [];
     const spent = { provider: '', requests: 0, costMicro: 0 };
     for (const { id: queryId, text: query } of listQueryRows(store, groupId, false)) {
       const { captured } = simulateAnswer({ seed, platform, query, language, country, day, sample: 1, today });
@@ -60,7 +64,8 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
         continue;
       }
       const costMicro = Math.round((captured.reportedCostUsd ?? 0) * 1_000_000);
-      insertAnswer(store, { executionId, queryId, sample: 1, capturedAt, costMicro, captured });
+      const id = insertAnswer(store, { executionId, queryId, sample: 1, capturedAt, costMicro, captured });
+      if (captured.outcome === 'answered') answered.push(id);
       questions.push({ queryId, at: capturedAt, failure: null });
       if (costMicro === 0) continue;
       spent.provider = captured.provider;
@@ -70,6 +75,6 @@ export function scanInThePast(store: Store, { group, platform, at, day, today, s
     insertFinishedQuestions(store, executionId, questions);
     if (spent.requests > 0) addSpend(store, { ...spent, day, customerId, groupId, platform });
     setExecutionState(store, executionId, { state: 'Done', startedAt, finishedAt: isoInstant(new Date(clock)) });
-    return questions.filter(({ failure }) => failure === null).length;
+    return { answers: questions.filter(({ failure }) => failure === null).length, answered };
   });
 }

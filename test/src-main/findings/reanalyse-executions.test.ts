@@ -60,6 +60,7 @@ function helped(): Helpers {
   const given: HelperTask[] = [];
   const helper: JobHelper = {
     isReady: () => true,
+    takeBack: () => false,
     post: (task) => void given.push(task),
     receive: () => {
       const task = given.length > 1 ? given.pop() : undefined;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
+import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
+import { discoverPiece, type DiscoveryPiece } from '#main/findings/discover-piece.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
+import { noHelpers } from '#main/jobs/in-order.ts';
+import type { HelperTask, JobHelper } from '#main/jobs/job-helper.ts';
 import { companyShares, isPublished } from '#main/results/companies.ts';
 import { listBrandRows, setProbability, updateBrand } from '#main/store/brands.ts';
 import { readBrandRevision } from '#main/store/revisions.ts';
@@ -91,4 +95,41 @@ test('the published rows list what a person confirmed and what is likely a compa
   setProbability(store, id, acceptedProbability);
   updateBrand(store, id, { state: 'confirmed' });
   expect(published()).toEqual(['Acme', 'Zentrix']);
+});
+
+/** A helper that does what it is given at once. */
+function promptHelper(): JobHelper {
+  const given: HelperTask[] = [];
+  const discover = (task: HelperTask) => discoverPiece(structuredClone(task.payload) as DiscoveryPiece);
+  return {
+    isReady: () => true,
+    post: (task) => void given.push(task),
+    takeBack: () => false,
+    receive: () => {
+      const task = given.shift();
+      return task && { id: task.id, value: structuredClone(discover(task)) };
+    },
+    wait: () => true,
+    close: () => {},
+  };
+}
+
+test('what the helper collected while answers were stored gives the same companies, from whichever answer it began', () => {
+  const texts = Array.from({ length: 250 }, (_, index) => `${list}\n- **Zentrix${index % 7}** — d ${index}`);
+  const alone = book(texts);
+  alone.update();
+  const { store, customerId, rows } = book(texts);
+  const helper = promptHelper();
+  const helpers = { running: () => helper, start: () => helper };
+  const ahead = createDiscoverAhead(store, helpers);
+  const answers = store.all<{ id: number }>('SELECT id FROM answer ORDER BY id');
+  // The first ones were stored by someone else.
+  for (const { id } of answers.slice(30)) {
+    ahead.stored(customerId, { id, language: 'English' });
+    ahead.poke();
+  }
+  const found = ahead.finish();
+  expect([...found.values()].map((piece) => piece.answers.length)).toEqual([200]);
+  updateBrandBook(store, customerId, at, () => {}, noHelpers, found);
+  expect([...rows()]).toEqual([...alone.rows()]);
 });

@@ -28,6 +28,11 @@ function moodyHelper(moods: Iterator<number>): JobHelper {
   return {
     isReady: () => (moods.next().value ?? 0) % 3 !== 0,
     post: (task) => void given.push(task),
+    takeBack: (id) => {
+      const index = (moods.next().value ?? 0) % 2 === 0 ? given.findIndex((task) => task.id === id) : -1;
+      if (index >= 0) given.splice(index, 1);
+      return index >= 0;
+    },
     receive: () => ((moods.next().value ?? 0) % 2 === 0 ? reply() : undefined),
     wait: () => (moods.next().value ?? 0) % 4 !== 0,
     close: () => {},
@@ -65,6 +70,7 @@ test('a short job starts no helper, and a helper that is silent is not asked aga
   const silent: JobHelper = {
     isReady: () => true,
     post: () => void (posted += 1),
+    takeBack: () => false,
     receive: () => undefined,
     wait: () => false,
     close: () => {},
@@ -83,6 +89,7 @@ test('what a task throws ends the job, and late replies belong to no later one',
   const helper: JobHelper = {
     isReady: () => true,
     post: (task) => void late.push(task),
+    takeBack: () => false,
     receive: () => {
       const task = late.shift();
       return task && { id: task.id, value: -1 };
@@ -116,4 +123,11 @@ test("the helper of the product does a part while the job's own thread waits for
   helper.post({ id: 2, work: 'no such work', payload: [] });
   while (!helper.wait(1_000));
   expect(helper.receive()).toEqual({ id: 2, value: undefined });
+  expect(helper.takeBack(2)).toBe(false);
+  // Taken back before it is given, as if that happened while the helper was busy: it does not do it.
+  expect(helper.takeBack(3)).toBe(true);
+  helper.post({ id: 3, work: 'discover', payload: [] });
+  helper.post({ id: 4, work: 'discover', payload: [] });
+  while (!helper.wait(1_000));
+  expect(helper.receive()?.id).toBe(4);
 });

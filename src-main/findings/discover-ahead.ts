@@ -1,0 +1,67 @@
+import type { SavedDiscovery } from '#main/analysis/discovery/collect-candidates.ts';
+import { createAhead } from '#main/jobs/ahead.ts';
+import type { Helpers } from '#main/jobs/in-order.ts';
+import { readsModelCandidates } from '#main/models/model-settings.ts';
+import { readTexts, type UnreadAnswer } from '#main/store/discovery-state.ts';
+import type { Store } from '#main/store/open.ts';
+
+/** What was collected from some answers of a customer that follow each other. */
+export interface DiscoveredAhead {
+  readonly answers: readonly UnreadAnswer[];
+  readonly collected: SavedDiscovery;
+}
+
+/** By the id of the first answer. */
+export type AllDiscoveredAhead = ReadonlyMap<number, DiscoveredAhead>;
+
+/** Company names that the helper looks for in answers while more of them are stored. */
+export interface DiscoverAhead {
+  /** An answered answer of a customer was stored; those of a customer in the order of their ids. */
+  stored(customerId: number, answer: UnreadAnswer): void;
+  /** Gives the helper work if it has none; to be called outside of transactions. */
+  poke(): void;
+  /** What was found, for `updateBrandBook`; nothing else may use the helper before. */
+  finish(): AllDiscoveredAhead;
+}
+
+const answersPerPiece = 200;
+/** What is found ahead waits in memory. */
+const mostPieces = 300;
+
+/** Has the helper of a job look for company names while the job stores answers. */
+export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhead {
+  const ahead = createAhead(helpers);
+  const waiting = new Map<number, UnreadAnswer[]>();
+  const found = new Map<number, DiscoveredAhead>();
+  // Those that a model found are looked up when all is stored.
+  const isOff = readsModelCandidates(store);
+  let given = 0;
+  const give = (answers: readonly UnreadAnswer[]): boolean => {
+    const [first] = answers;
+    if (first === undefined || given >= mostPieces) return false;
+    const piece = readTexts(store, answers).map((answer) => ({ ...answer, names: [] }));
+    return ahead.give('discover', piece, (collected) =>
+      found.set(first.id, { answers, collected: collected as SavedDiscovery }),
+    );
+  };
+  return {
+    stored: (customerId, answer) => {
+      if (isOff) return;
+      const others = waiting.get(customerId);
+      if (others === undefined) waiting.set(customerId, [answer]);
+      else others.push(answer);
+    },
+    poke: () => {
+      for (const answers of waiting.values())
+        while (answers.length >= answersPerPiece) {
+          if (!give(answers.slice(0, answersPerPiece))) return;
+          given += 1;
+          answers.splice(0, answersPerPiece);
+        }
+    },
+    finish: () => {
+      ahead.finish();
+      return found;
+    },
+  };
+}
