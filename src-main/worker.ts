@@ -34,6 +34,8 @@ const loadWork: { readonly [Kind in JobKind]: () => Promise<JobWork<Kind>> } = {
   reanalysis: async () => (await import('./findings/recompute-history.ts')).reanalysisJob,
   recommendations: async () => (await import('./recommend/recommendation-job.ts')).recommendationJob,
   report: async () => (await import('./report/report-job.ts')).reportJob,
+  reports: async () => (await import('./report/monthly-reports.ts')).monthlyReports,
+  'report-news': async () => (await import('./report/report-news.ts')).reportNewsJob,
   backup: async () => (await import('./workspace/write-backup.ts')).writeBackup,
   check: async () => (await import('./workspace/check-workspace.ts')).checkWorkspace,
   'article-check': async () => (await import('./findings/article-check-job.ts')).articleCheckJob,

@@ -48,6 +48,7 @@ const examples: Readonly<Record<string, string>> = {
   call: `answerscope call get-companies-stats '{"customerID":1}'`,
   mcp: 'answerscope mcp --allow manage',
   report: 'answerscope report --customer 1 --format pdf --out report.pdf',
+  reports: 'answerscope reports --all --folder Reports --month 2026-10 --draft',
   backup: 'answerscope backup workspace-2026-11-20.db',
   'backup list': 'answerscope backup list',
   restore: 'answerscope restore workspace-2026-11-20.db',

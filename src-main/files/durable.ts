@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, copyFileSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** A new hidden name in the folder of a file, to be renamed to it once it is complete. */
@@ -43,6 +43,21 @@ export function syncFolder(folder: string): void {
 export function moveIntoPlace(complete: string, place: string): void {
   syncFile(complete);
   renameSync(complete, place);
+  syncFolder(path.dirname(place));
+}
+
+/** The same where the name must be free: throws `EEXIST` if it is not, also if it was taken this moment. */
+export function moveIntoFreePlace(complete: string, place: string): void {
+  syncFile(complete);
+  try {
+    linkSync(complete, place);
+    rmSync(complete);
+  } catch (error) {
+    // A file system without second names cannot do both at once.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' || existsSync(place))
+      throw Object.assign(new Error(`${place} exists already`, { cause: error }), { code: 'EEXIST' });
+    renameSync(complete, place);
+  }
   syncFolder(path.dirname(place));
 }
 

@@ -11,6 +11,8 @@ export function fileProblem(error: unknown, file: string): unknown {
     case 'EPERM':
     case 'EROFS':
       return invalidRequest('file', `${file} cannot be written: no permission`);
+    case 'EEXIST':
+      return invalidRequest('file', `${file} exists already`);
     case 'EISDIR':
       return invalidRequest('file', `${file} is a folder`);
     case 'ENAMETOOLONG':

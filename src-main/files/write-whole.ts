@@ -1,7 +1,7 @@
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
-import { moveIntoPlace, temporaryBeside } from './durable.ts';
+import { moveIntoPlace, syncFolder, temporaryBeside } from './durable.ts';
 import { fileProblem } from './file-problem.ts';
 import { noteTemporary } from './leftovers.ts';
 
@@ -13,25 +13,19 @@ export function requireFilePath(file: string): string {
   return file;
 }
 
-/** A name as part of a file name that every system accepts; empty if nothing of it can be. */
-export const fileNameOf = (name: string): string =>
-  name
-    .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
-    .replace(/^[.\s]+/, '')
-    .slice(0, 60)
-    .trim();
-
 /**
  * Lets `write` fill a temporary file beside the target, and renames it once it is complete and on the disk: no one ever sees
  * a partial file, and on failure the previous one stays. Throws `ServiceError` for problems
  * that the user can fix.
  *
  * @param workspace the folder whose next start deletes the temporary file if this process is killed
+ * @param place gives the complete file its name; by default it replaces one that is there
  */
 export async function writeWhole<Value>(
   file: string,
   workspace: string,
   write: (temporary: string) => Promise<Value>,
+  place: (complete: string, file: string) => void = moveIntoPlace,
 ): Promise<Value> {
   const temporary = temporaryBeside(file);
   const withdrawNote = noteTemporary(workspace, file);
@@ -40,12 +34,35 @@ export async function writeWhole<Value>(
     closeSync(openSync(temporary, 'wx', 0o600));
     rmSync(temporary);
     const value = await write(temporary);
-    moveIntoPlace(temporary, file);
+    place(temporary, file);
     return value;
   } catch (error) {
     throw inTermsOf(file, temporary, fileProblem(error, file));
   } finally {
     rmSync(temporary, { force: true });
+    withdrawNote();
+  }
+}
+
+/** The same for a new folder; returns how many files it has, and their bytes. */
+export async function writeFolderWhole(
+  folder: string,
+  workspace: string,
+  write: (temporary: string) => Promise<void>,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const temporary = temporaryBeside(folder);
+  const withdrawNote = noteTemporary(workspace, folder);
+  try {
+    await write(temporary);
+    const files = readdirSync(temporary, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+    renameSync(temporary, folder);
+    syncFolder(path.dirname(folder));
+    return { files: files.length, bytes };
+  } catch (error) {
+    throw inTermsOf(folder, temporary, fileProblem(error, folder));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
     withdrawNote();
   }
 }

@@ -1,5 +1,6 @@
 import type { JobKind } from '#shared/contract/events.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
+import type { ReportNews, ReportRunOutcome } from '#shared/contract/workspace/report-runs.ts';
 import type { ReportFormat, ReportRequest } from '#shared/contract/workspace/reports.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import type { ArticleToFetch } from '#main/store/article-pages.ts';
@@ -44,6 +45,8 @@ interface JobTable {
       readonly format: ReportFormat;
       /** Null: the outcome contains the text. */
       readonly file: string | null;
+      /** Write a folder for a web host instead of a file; of `html` only. */
+      readonly asFolder?: boolean;
       readonly appVersion: string;
     };
     outcome: {
@@ -55,6 +58,28 @@ interface JobTable {
       readonly answers: number;
       readonly text: string | null;
     };
+  };
+  /** Writes the reports of a month for all clients, each by its template. */
+  reports: {
+    order: {
+      readonly month: string;
+      /** Null: all that are not archived. */
+      readonly only: readonly number[] | null;
+      readonly folder: string;
+      readonly pattern: string;
+      readonly formats: readonly ReportFormat[];
+      /** Whether a draft of an e-mail with the files is written beside them. */
+      readonly draft: boolean;
+      /** Whether files that exist are replaced. */
+      readonly replace: boolean;
+      readonly appVersion: string;
+    };
+    outcome: { readonly clients: readonly ReportRunOutcome[] };
+  };
+  /** Looks for what is worth reading in the reports of a month. */
+  'report-news': {
+    order: { readonly month: string; readonly customerIds: readonly number[]; readonly appVersion: string };
+    outcome: { readonly clients: readonly ReportNews[] };
   };
   /** The file must not exist. */
   backup: { order: { readonly file: string; readonly passphrase?: string | undefined }; outcome: void };
@@ -155,12 +180,12 @@ export type OrderOf<Kind extends JobKind> = JobTable[Kind]['order'];
 export type OutcomeOf<Kind extends JobKind> = JobTable[Kind]['outcome'];
 
 /** Jobs in one lane run one after the other. */
-export type JobLane = 'local' | 'network' | 'reading' | 'index' | 'publishing';
+export type JobLane = 'local' | 'network' | 'reading' | 'index' | 'publishing' | 'reports';
 
 /**
  * Jobs that mostly wait for the network have their own lane: a re-analysis must not wait for slow websites. So do jobs
  * that only read: a person who waits for a report must not wait for an import. The index of answers waits for nobody, and
- * nobody for it; publishing a long history takes minutes, for which no report must wait.
+ * nobody for it; publishing a long history, and the reports of all clients, take minutes, for which no report must wait.
  */
 export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   sample: 'local',
@@ -168,6 +193,8 @@ export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   reanalysis: 'local',
   recommendations: 'local',
   report: 'reading',
+  reports: 'reports',
+  'report-news': 'reading',
   backup: 'reading',
   check: 'reading',
   'article-check': 'network',
@@ -192,6 +219,9 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   recommendations: true,
   alerts: true,
   report: true,
+  // With slides, whose library numbers the charts of its thread; without, it is rare.
+  reports: false,
+  'report-news': true,
   backup: false,
   check: false,
   'article-check': false,

@@ -32,7 +32,7 @@ export type JobWork<Kind extends JobKind> = (
 ) => OutcomeOf<Kind> | Promise<OutcomeOf<Kind>>;
 
 /** What a worker can request. */
-export type JobRequestKind = 'fetch-article' | 'ask-model';
+export type JobRequestKind = 'fetch-article' | 'ask-model' | 'print-page';
 
 /** What the process does for its workers; the signal fires if the job is to stop. */
 export type JobRequests = Readonly<Record<JobRequestKind, (payload: never, signal: AbortSignal) => Promise<unknown>>>;

@@ -51,6 +51,7 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
     reading: Promise.resolve(),
     index: Promise.resolve(),
     publishing: Promise.resolve(),
+    reports: Promise.resolve(),
   };
   let nextId = 1;
   let closed = false;

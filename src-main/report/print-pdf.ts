@@ -8,6 +8,12 @@ import { unavailable } from '#shared/contract/errors.ts';
 /** Prints a page to a PDF file: with the desktop app's own window, or a browser of this computer. */
 export type PrintPdf = (htmlFile: string, pdfFile: string) => Promise<void>;
 
+/** A page that a job has printed: only the process of the window can. */
+export interface PageToPrint {
+  readonly page: string;
+  readonly file: string;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const names = [

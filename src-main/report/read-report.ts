@@ -88,9 +88,9 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
   const organization = findOrganization(store, customer.organizationId)?.name ?? '';
   const actions = readActions(store, customer.id, request.queryGroupId ?? null);
   const done = actions.filter(({ day }) => day <= period.to);
-  const sections = reportSections
-    .filter((section) => request.sections?.includes(section) ?? true)
-    .filter((section) => section !== 'actions' || done.length > 0);
+  const sections = [...new Set(request.sections ?? reportSections)].filter(
+    (section) => section !== 'actions' || done.length > 0,
+  );
   const figures: Omit<ReportModel, 'summary'> = {
     language: texts.language.code,
     title: request.title ?? texts.t('{name} in AI answers', { name: customer.name }),
@@ -100,6 +100,9 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     clientLogo: logoOf({ logo: request.clientLogo, logoFile: request.clientLogoFile }, 'clientLogo'),
     author: request.author ?? organization,
     contact: request.contact ?? '',
+    bandColor: request.bandColor ?? request.accentColor ?? defaultAccentColor,
+    coverText: request.coverText ?? '',
+    footer: request.footer ?? '',
     paper: request.paper ?? 'a4',
     sections,
     env: reader.env,
@@ -164,7 +167,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
 }
 
 /** The language that most of a client's queries are asked in, if reports are translated into it; else English. */
-function clientLanguage(store: ReadStore, customerId: number): string {
+export function clientLanguage(store: ReadStore, customerId: number): string {
   const { code = 'en' } = findLanguage(languageOfCustomer(store, customerId) ?? '') ?? {};
   return preferredLanguage([code], 'report').code;
 }

@@ -114,7 +114,7 @@ export interface SummarySentence {
 }
 
 export interface Logo {
-  readonly mediaType: 'image/png' | 'image/svg+xml';
+  readonly mediaType: 'image/png' | 'image/jpeg' | 'image/svg+xml';
   readonly base64: string;
   /** Width ÷ height. */
   readonly aspect: number;
@@ -137,12 +137,18 @@ export interface ReportModel {
   readonly intro: string;
   /** `#rrggbb` */
   readonly accentColor: string;
+  /** Of bands on the cover and above headings, `#rrggbb`. */
+  readonly bandColor: string;
   /** The author's, and the client's. */
   readonly logo: Logo | null;
   readonly clientLogo: Logo | null;
   /** Who made it and how to reach them; '' if not given. */
   readonly author: string;
   readonly contact: string;
+  /** Plain text on the cover; '' for none. */
+  readonly coverText: string;
+  /** At the foot of each page; '' for author and contact. */
+  readonly footer: string;
   readonly paper: ReportPaper;
   readonly sections: readonly ReportSection[];
   readonly env: Environment;

@@ -101,6 +101,18 @@ export const waitingAlertCounts = (store: ReadStore, today: string): Map<number,
 export const findAlert = (store: ReadStore, id: number): AlertRow | undefined =>
   store.get(`SELECT ${columns} ${alerts} AND a.id = :id`, { id });
 
+/** The alerts of a customer about some days that were told, newest first. */
+export const alertsOfDays = (
+  store: ReadStore,
+  customerId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): { alertId: number; day: string; sentence: string }[] =>
+  store.all(
+    `SELECT a.id AS alertId, a.day, a.sentence ${alerts} AND ${conditions.all} AND a.customer_id = :customerId
+       AND a.day BETWEEN :from AND :to ORDER BY a.day DESC, a.id DESC`,
+    { customerId, from, to },
+  );
+
 /** Which alerts a channel of messages has still to be given. */
 export interface UnsentAlerts {
   readonly channelId: number;

@@ -24,6 +24,7 @@ export const handedOver: readonly { readonly table: string; readonly where: stri
   { table: 'group_platform', where: `query_group_id IN ${groups}` },
   { table: 'query', where: `query_group_id IN ${groups}` },
   { table: 'saved_view', where: 'customer_id = :customerId' },
+  { table: 'report_template', where: 'customer_id = :customerId' },
   { table: 'query_tag', where: `query_id IN ${queries}` },
   { table: 'query_revision', where: `query_group_id IN ${groups}` },
   { table: 'note', where: `customer_id = :customerId AND (query_group_id IS NULL OR query_group_id IN ${groups})` },

@@ -178,6 +178,16 @@ export const exportTables: readonly ExportTable[] = [
     about: 'Reports that were created.',
     sql: 'SELECT created_at, format, from_day, to_day, title, file, answers FROM report WHERE customer_id = :customerId ORDER BY id',
   },
+  {
+    name: 'report-shares',
+    about: 'Reports that have an address of their own; expires_on is the last day, empty for until revoked.',
+    sql: 'SELECT title, from_day, to_day, created_at, expires_on FROM report_share WHERE customer_id = :customerId ORDER BY id',
+  },
+  {
+    name: 'report-template',
+    about: 'What the reports of the client have in common: content is JSON, the logos are data addresses.',
+    sql: 'SELECT content, logo, client_logo, updated_at FROM report_template WHERE customer_id = :customerId',
+  },
 ];
 
 export type ExportRow = Readonly<Record<string, string | number | null>>;

@@ -46,6 +46,8 @@ export const settingKeys = {
   alertsSince: 'alerts.since',
   /** Whether answers can be searched by their words, and how far that is built: see `answer-search.ts`. */
   answerSearch: 'answerSearch',
+  /** On which day of the month reports are written for all clients, where, and for which month they were. */
+  reportSchedule: 'reports.schedule',
   /** What a customer's alerts were last judged by, and how many of its series are watched. */
   alertsOf: (customerId: number) => `alerts.of.${customerId}`,
   /** The analysis version the domain categories were computed with. */

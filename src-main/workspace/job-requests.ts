@@ -4,6 +4,7 @@ import type { ArticleReading } from '#main/findings/article-check-job.ts';
 import { createArticleFetcher, type ArticleFetch } from '#main/web/article-fetcher.ts';
 import { isOnline } from '#main/web/is-online.ts';
 import type { JobRequests } from '#main/jobs/job.ts';
+import type { PageToPrint, PrintPdf } from '#main/report/print-pdf.ts';
 import type { FetchPage } from '#main/web/fetch-page.ts';
 import { UnreadablePage, type PageReader } from '#main/web/page-reader.ts';
 import { createAskModel, type AskModelParts } from '#main/models/ask-model.ts';
@@ -13,10 +14,11 @@ export interface JobRequestParts {
   readonly pages: PageReader;
   readonly ask: Omit<AskModelParts, 'log'>;
   readonly log: (message: string) => void;
+  readonly print: PrintPdf;
 }
 
 /** Serves the requests of workers: only this process has connections and keys. */
-export function createJobRequests({ fetchPage, pages, ask, log }: JobRequestParts): JobRequests {
+export function createJobRequests({ fetchPage, pages, ask, log, print }: JobRequestParts): JobRequests {
   const fetcher = createArticleFetcher({
     fetchPage,
     isOnline: (signal) => isOnline(fetchPage, signal),
@@ -27,6 +29,7 @@ export function createJobRequests({ fetchPage, pages, ask, log }: JobRequestPart
     'fetch-article': async ({ url }: { readonly url: string }, signal) =>
       readFetched(pages, await fetcher.fetch(url, signal)),
     'ask-model': createAskModel({ ...ask, log }),
+    'print-page': ({ page, file }: PageToPrint) => print(page, file),
   };
 }
 

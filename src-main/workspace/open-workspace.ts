@@ -137,6 +137,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       pages,
       ask: { model, payment: () => payment },
       log: (message) => log.warn(message),
+      print: options.host.printPdf,
     }),
     logDefect: (operation, error) => logDefect(log, operation, error),
   });
@@ -306,10 +307,10 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     });
   // Nobody is told simulated figures.
   if (options.scheduler && env !== 'sample') outbox.start();
-  // Copies and checks of the sample would be of no use: it can be built again.
+  // Copies and checks of the sample would be of no use: it can be built again; and nobody is handed its figures.
   if (options.scheduler && env !== 'sample')
     upkeep = startUpkeep({
-      ...{ store, jobs, timeZone, now, notices, onDefect },
+      ...{ store, jobs, timeZone, now, emit, appVersion: options.appVersion, notices, onDefect },
       publish: () => service.call('publish-workspace', {}, owner),
     });
   growCache(store);

@@ -68,6 +68,7 @@ export type Place =
   | { kind: 'home' }
   | { kind: 'clients' }
   | { kind: 'alerts' }
+  | { kind: 'all-reports' }
   | { kind: 'start' }
   | { kind: 'settings' }
   | { kind: 'customer'; customerId: number; view: CustomerView; item: string | null }
@@ -152,6 +153,7 @@ export function parsePlace(path: string): Place {
   if (first === undefined) return { kind: 'home' };
   if (first === 'clients' && parts.length === 1) return { kind: 'clients' };
   if (first === 'alerts' && parts.length === 1) return { kind: 'alerts' };
+  if (first === 'reports' && parts.length === 1) return { kind: 'all-reports' };
   if (first === 'start' && parts.length === 1) return { kind: 'start' };
   if (first === 'settings' && parts.length === 1) return { kind: 'settings' };
   const customerId = positive(second ?? null);

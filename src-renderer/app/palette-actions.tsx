@@ -8,6 +8,7 @@ import {
   IconDatabaseExport,
   IconFileAnalytics,
   IconFileImport,
+  IconFiles,
   IconListSearch,
   IconMoon,
   IconPlayerPause,
@@ -103,7 +104,16 @@ export function usePaletteActions({
       group: 'Views',
       actions: [
         ...(customers.length > 1
-          ? [go('clients', 'All clients', IconUsers, '/clients', 'Which client moved, and what waits for me?')]
+          ? [
+              go('clients', 'All clients', IconUsers, '/clients', 'Which client moved, and what waits for me?'),
+              go(
+                'all-reports',
+                'All reports',
+                IconFiles,
+                '/reports',
+                'What is worth reading, and every report at once',
+              ),
+            ]
           : []),
         ...(customerId === null
           ? []

@@ -1,6 +1,6 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
-import { IconBell, IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconBell, IconFiles, IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCustomers, useOperation } from '../api/hooks.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
@@ -48,7 +48,7 @@ export function Rail({
           </li>
         )}
         {customers > 0 && (
-          <li className="rail-clients">
+          <li className={several ? undefined : 'rail-clients'}>
             <Tooltip label="Alerts" position="right" disabled={window.innerWidth > 1000}>
               <Link href="/alerts" className="rail-item" aria-current={page === 'alerts' ? 'page' : undefined}>
                 <IconBell size={17} stroke={1.6} />
@@ -59,6 +59,16 @@ export function Rail({
                     <span className="visually-hidden"> waiting</span>
                   </span>
                 ) : null}
+              </Link>
+            </Tooltip>
+          </li>
+        )}
+        {several && (
+          <li className="rail-clients">
+            <Tooltip label="All reports" position="right" disabled={window.innerWidth > 1000}>
+              <Link href="/reports" className="rail-item" aria-current={page === 'all-reports' ? 'page' : undefined}>
+                <IconFiles size={17} stroke={1.6} />
+                <span className="rail-label">All reports</span>
               </Link>
             </Tooltip>
           </li>

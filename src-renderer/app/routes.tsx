@@ -18,6 +18,8 @@ import { useWorkspaceOfAddress } from './use-open-workspace.ts';
 import { useFilters, usePlace } from './use-place.ts';
 import { pages, views } from './view-parts.ts';
 
+const AllReports = pages['all-reports'];
+
 /** Opens the list of clients, or the only one; without any client, the page to add one. Shows nothing until it knows. */
 function Home({ place }: { place: Place }) {
   const customers = useCustomers();
@@ -117,6 +119,7 @@ export function Routes() {
         <Suspense fallback={null}>
           {place.kind === 'clients' && <pages.clients />}
           {place.kind === 'alerts' && <pages.alerts />}
+          {place.kind === 'all-reports' && <AllReports />}
           {place.kind === 'start' && <pages.start />}
           {place.kind === 'settings' && <pages.settings />}
           {place.kind === 'customer' && (

@@ -27,8 +27,8 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const list = useCustomers().data;
   const fallback = list?.find(({ id }) => id === remembered) ?? list?.[0];
   // The list of clients is about none of them.
-  const customerId =
-    here?.customerId ?? (place.kind === 'clients' || place.kind === 'alerts' ? null : (fallback?.id ?? null));
+  const isOfAll = place.kind === 'clients' || place.kind === 'alerts' || place.kind === 'all-reports';
+  const customerId = here?.customerId ?? (isOfAll ? null : (fallback?.id ?? null));
   return (
     <div className="shell">
       <a

@@ -25,6 +25,7 @@ export const pages = {
   alerts: preloadable<object>(() => import('../views/alerts/alerts.tsx')),
   clients: preloadable<object>(() => import('../views/clients/clients.tsx')),
   settings: preloadable<object>(() => import('../views/settings/settings.tsx')),
+  'all-reports': preloadable<object>(() => import('../views/all-reports/all-reports.tsx')),
   start: preloadable<object>(() => import('../views/start/start.tsx')),
 } satisfies Readonly<Record<string, ComponentType>>;
 

@@ -6,7 +6,8 @@ import { Panel } from '../components/panel.tsx';
 import { Query } from '../components/query.tsx';
 import { Lines } from '../components/states.tsx';
 import { plural } from '../format/numbers.ts';
-import { LabelRules, QueryLabels } from './query-labels.tsx';
+import { LabelRules } from './label-rules.tsx';
+import { QueryLabels } from './query-labels.tsx';
 import { TagName } from './tag-name.tsx';
 import './labels.css';
 

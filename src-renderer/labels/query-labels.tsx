@@ -1,14 +1,14 @@
-import { Button, Checkbox, NativeSelect, TagsInput, TextInput } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMemo, useState } from 'react';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
-import { intents, isIntent, tagLimits } from '#shared/domain/intents.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useOperation } from '../api/hooks.ts';
 import { Query } from '../components/query.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Empty, Lines } from '../components/states.tsx';
 import { plural } from '../format/numbers.ts';
+import { ChangeLabels } from './change-labels.tsx';
 import { intentLabels, TagMark } from './tag-mark.tsx';
 
 type Labels = OutputOf<'list-query-labels'>;
@@ -111,7 +111,7 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
           </Button>
         )}
       </div>
-      {ids.length > 0 && <Change labels={labels} set={set} busy={save.isPending} />}
+      {ids.length > 0 && <ChangeLabels labels={labels} set={set} busy={save.isPending} />}
       {failed !== null && (
         <p className="bad small" role="alert">
           Nothing was changed: {messageOf(failed)}
@@ -152,166 +152,5 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
       )}
       {listed.length === 0 && <p className="small dim">No query matches “{search}”.</p>}
     </div>
-  );
-}
-
-/** What is done to the selected queries. */
-function Change({
-  labels,
-  set,
-  busy,
-}: {
-  labels: Labels;
-  set: (change: Omit<InputOf<'set-query-labels'>, 'customerId' | 'queryIds'>) => void;
-  busy: boolean;
-}) {
-  const [tags, setTags] = useState<string[]>([]);
-  return (
-    <div className="label-tools" role="group" aria-label="Change the selected queries">
-      <TagsInput
-        size="xs"
-        label="Tags"
-        placeholder="Type or choose"
-        data={labels.tags.map(({ name }) => name)}
-        splitChars={[',', ';', '|']}
-        maxTags={tagLimits.ofQuery}
-        value={tags}
-        onChange={setTags}
-      />
-      <Button
-        disabled={tags.length === 0}
-        loading={busy}
-        onClick={() => {
-          set({ addTags: tags });
-          setTags([]);
-        }}
-      >
-        Add
-      </Button>
-      <Button
-        variant="default"
-        disabled={tags.length === 0}
-        loading={busy}
-        onClick={() => {
-          set({ removeTags: tags });
-          setTags([]);
-        }}
-      >
-        Remove
-      </Button>
-      <NativeSelect
-        size="xs"
-        label="Intent"
-        value=""
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (value !== '') set({ intent: isIntent(value) ? value : null });
-        }}
-        data={[
-          { value: '', label: 'Set the intent…' },
-          ...intents.map((intent) => ({ value: intent, label: intentLabels[intent] })),
-          { value: 'none', label: 'No intent' },
-        ]}
-      />
-    </div>
-  );
-}
-
-/** Rules that label queries by their words. */
-export function LabelRules({ customerId }: { customerId: number }) {
-  const labels = useOperation('list-query-labels', { customerId });
-  const [text, setText] = useState('');
-  const [tag, setTag] = useState('');
-  const [intent, setIntent] = useState('');
-  const save = useCommand('save-label-rule', { quiet: true });
-  const remove = useCommand('delete-label-rule');
-  return (
-    <Query of={labels} what="the rules" compact loading={<Lines count={3} />}>
-      {({ rules }) => (
-        <>
-          <p className="small dim">
-            A query that contains all words of a rule, or matches its pattern with *, gets its tag or intent: those of
-            today at once, and those added later.
-          </p>
-          {rules.length > 0 && (
-            <ul className="label-queries" aria-label="Rules">
-              {rules.map((rule) => (
-                <li key={rule.ruleId}>
-                  <bdi>{rule.text}</bdi>
-                  <span>
-                    {rule.tag !== null && <TagMark name={rule.tag} colour={null} />}{' '}
-                    {rule.intent !== null && <span className="intent">{intentLabels[rule.intent]}</span>}
-                  </span>
-                  <span className="dim small num">{plural(rule.queries, 'query', 'queries')}</span>
-                  <Button
-                    variant="subtle"
-                    size="compact-xs"
-                    aria-label={`Delete the rule ${rule.text}`}
-                    onClick={() => remove.mutate({ customerId, ruleId: rule.ruleId })}
-                  >
-                    Delete
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <form
-            className="label-tools"
-            onSubmit={(event) => {
-              event.preventDefault();
-              save.mutate(
-                {
-                  customerId,
-                  text,
-                  ...(tag.trim() === '' ? {} : { tag }),
-                  ...(isIntent(intent) ? { intent } : {}),
-                },
-                {
-                  onSuccess: () => {
-                    setText('');
-                    setTag('');
-                    setIntent('');
-                  },
-                },
-              );
-            }}
-          >
-            <TextInput
-              size="xs"
-              label="Words or pattern"
-              placeholder="price, or: how to *"
-              value={text}
-              error={save.isError ? messageOf(save.error) : undefined}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <TextInput
-              size="xs"
-              label="Tag"
-              maxLength={tagLimits.characters}
-              value={tag}
-              onChange={(event) => setTag(event.currentTarget.value)}
-            />
-            <NativeSelect
-              size="xs"
-              label="Intent"
-              value={intent}
-              onChange={(event) => setIntent(event.currentTarget.value)}
-              data={[
-                { value: '', label: 'Leave as it is' },
-                ...intents.map((name) => ({ value: name, label: intentLabels[name] })),
-              ]}
-            />
-            <Button
-              type="submit"
-              variant="default"
-              loading={save.isPending}
-              disabled={text.trim() === '' || (tag.trim() === '' && intent === '')}
-            >
-              Add rule
-            </Button>
-          </form>
-        </>
-      )}
-    </Query>
   );
 }

@@ -79,6 +79,7 @@ export const notFound = (
     | 'recommendation'
     | 'brand'
     | 'note'
+    | 'shared report'
     | 'action'
     | 'alert'
     | 'alert rule'

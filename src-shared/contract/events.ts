@@ -8,6 +8,8 @@ export type JobKind =
   | 'reanalysis'
   | 'recommendations'
   | 'report'
+  | 'reports'
+  | 'report-news'
   | 'backup'
   | 'check'
   | 'article-check'

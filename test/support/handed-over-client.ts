@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { defaultTemplate } from '#shared/contract/workspace/reports.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { openStore } from '#main/store/open.ts';
 import { saveRecommendation, setRecommendationStatus } from '#main/store/recommendations.ts';
@@ -33,6 +34,7 @@ export async function handOverAcme() {
     ...{ customerId, kind: 'page', title: 'Anvil page', day: '2026-01-01' },
     ...{ pages: ['www.acme.com/anvils'], costUsd: 120, queryIds: [queryId] },
   });
+  await ada.call('save-report-template', { customerId, template: { ...defaultTemplate, author: 'Ada' } });
   await ada.call('reanalyse', {});
   recommend(ada.directory, customerId);
   const before = await ada.call('list-answers', { customerId });

@@ -4,7 +4,6 @@ import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { useConnection } from '../../src-renderer/state/connection.ts';
 import { usePreferences } from '../../src-renderer/state/preferences.ts';
-import { useReportStyle } from '../../src-renderer/state/report-style.ts';
 import { inlineStyle } from './inline-style.ts';
 import { bridge } from './played-service.ts';
 
@@ -56,5 +55,4 @@ afterEach(() => {
   sessionStorage.clear();
   useConnection.setState(useConnection.getInitialState(), true);
   usePreferences.setState(usePreferences.getInitialState(), true);
-  useReportStyle.setState(useReportStyle.getInitialState(), true);
 });

@@ -18,6 +18,7 @@ import { registerKeys } from './commands/keys.ts';
 import { registerMcp } from './commands/mcp.ts';
 import { registerReanalyse } from './commands/reanalyse.ts';
 import { registerReport } from './commands/report.ts';
+import { registerReports } from './commands/reports.ts';
 import { registerRemove } from './commands/remove.ts';
 import { registerSample } from './commands/sample.ts';
 import { registerScan } from './commands/scan.ts';
@@ -63,6 +64,7 @@ export function createProgram(io: CommandIo): Command {
   registerWatch(program, io);
   registerCompletion(program, io);
   registerReport(program, io);
+  registerReports(program, io);
   registerExport(program, io);
   registerPublish(program, io);
   registerBackup(program, io);

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
 
-/** In addition to the page's own policy: only embedded pictures and inline styles. */
+/** In addition to the page's own policy: only embedded pictures, fonts and inline styles. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const gone =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>No report</title><body><h1>There is no report at this address</h1><p>It was revoked, or never existed. Ask for a new address.\n';

@@ -24,6 +24,7 @@ export function cover(model: ReportModel): Markup {
       <p class="kicker">${t('Visibility in AI answers')}</p>
       <h1 dir="auto"${model.title.length > longTitle ? markup` class="long"` : null}>${model.title}</h1>
       <p class="period">${longPeriodLabel(texts, model.period)}</p>
+      ${model.coverText === '' ? null : markup`<p class="cover-text" dir="auto">${model.coverText}</p>`}
       ${model.env === 'sample' ? markup`<p class="warning" role="note">${t.marked(sampleWarning)}</p>` : null}
     </div>
     <dl class="made">

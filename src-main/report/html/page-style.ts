@@ -34,7 +34,7 @@ export function pageStyle(model: ReportModel): string {
   const texts = reportTexts(model);
   // Margin boxes are named by sides of the sheet, whatever the direction of the text.
   const [start, end] = texts.language.direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
-  const foot = [model.author, model.contact].filter((part) => part !== '').join(' · ');
+  const foot = model.footer || [model.author, model.contact].filter((part) => part !== '').join(' · ');
   const box = (place: string, content: string, more = ''): string => `@${place}{content:${content};${more}}`;
   return `
 @page{size:${name};margin:24mm 18mm 20mm;font:8pt "Report","Inter","Segoe UI",system-ui,"Noto Sans",sans-serif;color:#5a6070;

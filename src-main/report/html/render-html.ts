@@ -28,7 +28,7 @@ const ownPage: ReadonlySet<ReportSection> = new Set([
 /** The report as one self-contained page that can be printed, mailed, or opened without a network. */
 export function renderHtml(model: ReportModel): string {
   const { t, language } = reportTexts(model);
-  const style = fontRules() + styleSheet(model.accentColor) + pageStyle(model);
+  const style = fontRules() + styleSheet(model) + pageStyle(model);
   const page = markup`<!doctype html>
     <html lang="${language.code}" dir="${language.direction}">
       <head>

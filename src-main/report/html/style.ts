@@ -1,15 +1,16 @@
+import type { ReportModel } from '../report-model.ts';
 import { readableOnWhite } from './colours.ts';
 
 const families =
   '"Report","Inter","Segoe UI",system-ui,-apple-system,"Noto Sans","Noto Sans Hebrew","Noto Sans Arabic","Noto Sans Thai","Noto Sans Devanagari","Hiragino Sans","Yu Gothic UI","Noto Sans CJK JP","Noto Sans JP","Microsoft YaHei",sans-serif';
 
 /** The style sheet of a report on the screen, without external resources; `pageStyle` adds what paper needs. */
-export const styleSheet = (accentColor: string): string => `
-:root{color-scheme:light;--accent:${accentColor};--accent-text:${readableOnWhite(accentColor)};--ink:#20242c;--soft:#5a6070;--line:#e3e5ea;--tint:#f5f6f9}
+export const styleSheet = ({ accentColor, bandColor }: Pick<ReportModel, 'accentColor' | 'bandColor'>): string => `
+:root{color-scheme:light;--band:${bandColor};--accent-text:${readableOnWhite(accentColor)};--ink:#20242c;--soft:#5a6070;--line:#e3e5ea;--tint:#f5f6f9}
 *{box-sizing:border-box}
 html{font-size:15px}
 body{margin:0 auto;max-width:64rem;padding:0 1.5rem 4rem;background:#fff;color:var(--ink);font:1rem/1.55 ${families};overflow-wrap:break-word}
-.cover{display:flex;flex-direction:column;min-height:30rem;padding:2.5rem 0;border-top:10px solid var(--accent);border-bottom:1px solid var(--line)}
+.cover{display:flex;flex-direction:column;min-height:30rem;padding:2.5rem 0;border-top:10px solid var(--band);border-bottom:1px solid var(--line)}
 .brands{display:flex;justify-content:space-between;align-items:center;gap:2rem;min-height:4rem}
 .brands img{display:block;max-height:64px;max-width:240px}
 .cover .name{margin:auto 0}
@@ -17,6 +18,7 @@ body{margin:0 auto;max-width:64rem;padding:0 1.5rem 4rem;background:#fff;color:v
 h1{font-size:2.9rem;line-height:1.12;letter-spacing:-.02em;font-weight:600;margin:0 0 1rem;max-width:22ch;overflow-wrap:anywhere}
 h1.long{font-size:2rem;max-width:40ch}
 .cover .period{font-size:1.25rem;margin:0}
+.cover-text{max-width:46rem;margin:1.5rem 0 0;white-space:pre-line}
 .made{display:grid;grid-template-columns:2fr 3fr 2fr;gap:1.5rem;margin:2rem 0 0;padding:0}
 .made dt,.about dt{color:var(--soft);font-size:.82rem}
 .made dd,.about dd{margin:0;overflow-wrap:anywhere}
@@ -27,7 +29,7 @@ h1.long{font-size:2rem;max-width:40ch}
 .contents a{flex:1;color:inherit;text-decoration:none}
 .contents .page{font-variant-numeric:tabular-nums;color:var(--soft)}
 .about{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem 1.5rem;margin:1.5rem 0}
-h2{font-size:1.75rem;line-height:1.2;letter-spacing:-.01em;font-weight:600;margin:3.5rem 0 .35rem;padding-top:.9rem;border-top:3px solid var(--accent)}
+h2{font-size:1.75rem;line-height:1.2;letter-spacing:-.01em;font-weight:600;margin:3.5rem 0 .35rem;padding-top:.9rem;border-top:3px solid var(--band)}
 .lead{font-size:1.12rem;line-height:1.45;max-width:46rem;margin:.25rem 0 1.25rem}
 h3{font-size:1.08rem;line-height:1.3;font-weight:600;margin:1.75rem 0 .3rem}
 h4{font-size:.92rem;margin:.9rem 0 .1rem;color:var(--soft);font-weight:600}
@@ -37,7 +39,7 @@ a{color:var(--accent-text)}
 .meta,.note,figcaption,.basis{color:var(--soft);font-size:.86rem}
 .warning{border:2px solid #b3261e;background:#fdeceb;color:#7a1710;font-weight:600;padding:.5rem .8rem;margin:1rem 0;border-radius:4px}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:1rem;margin:1.25rem 0;padding:0;list-style:none}
-.card{border:1px solid var(--line);border-top:4px solid var(--accent);border-radius:4px;padding:.8rem 1rem 1rem}
+.card{border:1px solid var(--line);border-top:4px solid var(--band);border-radius:4px;padding:.8rem 1rem 1rem}
 .card h3{margin:0}
 .card .figure{font-size:2.5rem;line-height:1.15;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums;margin:.35rem 0 .1rem}
 .card p{margin:.15rem 0}

@@ -34,7 +34,7 @@ function addLogo(slide: Slide, logo: ReportModel['logo'], side: 'left' | 'right'
 function addTitle(deck: Deck, model: ReportModel): void {
   const { t, day } = reportTexts(model);
   const slide = newSlide(deck, model);
-  slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.35, fill: { color: bare(model.accentColor) } });
+  slide.addShape('rect', { x: 0, y: 0, w: slideWidth, h: 0.35, fill: { color: bare(model.bandColor) } });
   addLogo(slide, model.logo, 'left');
   addLogo(slide, model.clientLogo, 'right');
   slide.addText(slideText(model.title, 200), {
@@ -73,7 +73,7 @@ function addTitle(deck: Deck, model: ReportModel): void {
     fontSize: 14,
     color: soft,
   });
-  const intro = plainLines(model.intro).join('\n');
+  const intro = [model.coverText, ...plainLines(model.intro)].filter((line) => line !== '').join('\n');
   if (intro !== '')
     slide.addText(slideText(intro, 900), {
       x: margin,

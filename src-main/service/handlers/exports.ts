@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { exportsFolder, makeDirectory } from '#main/files/paths.ts';
-import { fileNameOf } from '#main/files/write-whole.ts';
+import { fileNameOf } from '#main/files/file-names.ts';
 import { today } from '#main/results/read-context.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';

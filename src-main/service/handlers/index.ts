@@ -32,6 +32,9 @@ import { portrayalHandlers } from './portrayal.ts';
 import { providerHandlers } from './providers.ts';
 import { recommendationHandlers } from './recommendations.ts';
 import { reportHandlers } from './reports.ts';
+import { reportShareHandlers } from './report-shares.ts';
+import { reportRunHandlers } from './report-runs.ts';
+import { reportTemplateHandlers } from './report-templates.ts';
 import { resultHandlers } from './results.ts';
 import { scanHandlers } from './scans.ts';
 import { scheduleHandlers } from './schedules.ts';
@@ -80,6 +83,9 @@ export const handlers: HandlersOf<OperationName> = {
   ...mentionHandlers,
   ...modelAssistanceHandlers,
   ...reportHandlers,
+  ...reportTemplateHandlers,
+  ...reportRunHandlers,
+  ...reportShareHandlers,
   ...maintenanceHandlers,
   ...shellHandlers,
 };

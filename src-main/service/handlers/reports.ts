@@ -1,19 +1,18 @@
-import { mkdtempSync, existsSync, rmSync, statSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { notFound, unavailable } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { reportSections, type ReportRequest, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { makeDirectory } from '#main/files/paths.ts';
-import { fileNameOf, requireFilePath, writeWhole } from '#main/files/write-whole.ts';
-import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
-import { printReport } from '#main/report/print-report.ts';
+import { fileNameOf } from '#main/files/file-names.ts';
+import { requireFilePath, writeWhole } from '#main/files/write-whole.ts';
+import { printFromPage } from '#main/report/print-report.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
 import { today } from '#main/results/read-context.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { requireCustomer, requireNoFiles, requireOneCustomer } from '../ownership.ts';
-import { requireView } from '../read-scope.ts';
+import { makeReport, requireReport } from '../make-report.ts';
 import { reportAddress } from '../report-address.ts';
 import { owner, type Caller } from '../service.ts';
 
@@ -25,12 +24,18 @@ export const reportHandlers: HandlersOf<
 > = {
   'create-report': async (request, context, caller) => {
     const customer = requireCustomer(context, caller, request.customerId);
-    requireView(context, caller, request);
-    requireNoFiles(caller, { file: request.file, logoFile: request.logoFile });
+    requireReport(context, caller, request);
+    requireNoFiles(caller, { file: request.file });
     const { format, file: requested, ...about } = request;
     const file = requested === undefined ? defaultFile(context, customer, request) : requireFilePath(requested);
     const outcome = await writeWhole(file, path.dirname(context.store.db.name), (temporary) =>
-      format === 'pdf' ? print(context, about, temporary) : make(context, { request: about, format, file: temporary }),
+      format === 'pdf'
+        ? printFromPage(
+            (page) => makeReport(context, { request: about, format, file: page }),
+            temporary,
+            context.host.printPdf,
+          )
+        : makeReport(context, { request: about, format, file: temporary }),
     );
     context.host.shell?.exported(file);
     const bytes = statSync(file).size;
@@ -50,8 +55,7 @@ export const reportHandlers: HandlersOf<
   },
 
   'preview-report': async (request, context, caller) => {
-    requireView(context, caller, request);
-    requireNoFiles(caller, { logoFile: request.logoFile });
+    requireReport(context, caller, request);
     return { html: await reportPage(context, request) };
   },
 
@@ -105,28 +109,12 @@ function setLink(
 
 const sectionsOf = (json: string): ReportSection[] => {
   const stored = JSON.parse(json) as readonly unknown[];
-  return reportSections.filter((section) => stored.includes(section));
+  return stored.flatMap((name) => reportSections.find((section) => section === name) ?? []);
 };
 
 /** A customer's report as an HTML page. */
 async function reportPage(context: ServiceContext, request: ReportRequest): Promise<string> {
-  return (await make(context, { request, format: 'html', file: null })).text ?? '';
-}
-
-const make = (context: ServiceContext, order: Omit<OrderOf<'report'>, 'appVersion'>): Promise<OutcomeOf<'report'>> =>
-  context.jobs.start('report', { ...order, appVersion: context.appVersion }).finished;
-
-/** Prints a report; its page is in a temporary folder that only the user can read. */
-async function print(context: ServiceContext, request: ReportRequest, file: string): Promise<OutcomeOf<'report'>> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'answerscope-report-'));
-  try {
-    const page = path.join(folder, 'report.html');
-    const outcome = await make(context, { request, format: 'pdf', file: page });
-    await printReport(page, file, context.host.printPdf);
-    return outcome;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return (await makeReport(context, { request, format: 'html', file: null })).text ?? '';
 }
 
 /** A new file in the workspace's reports folder, named after the customer and the last day. */

@@ -3,11 +3,11 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { actionLimits, fewestDrawn } from '#shared/contract/workspace/actions.ts';
 import { addDays } from '#shared/domain/dates.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { useToday } from '../../app/use-today.ts';
+import { Problem } from '../../components/problem.tsx';
 import { plural } from '../../format/numbers.ts';
 import { ActionFields, contentOf, type ActionDraft } from './action-fields.tsx';
 import { QueryChoice } from './query-choice.tsx';
@@ -114,11 +114,7 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
           />
           {parts < 2 && <p className="small bad">Two parts at least, one of them to compare with.</p>}
         </fieldset>
-        {draw.isError && (
-          <p className="small bad" role="alert">
-            {messageOf(draw.error)}
-          </p>
-        )}
+        <Problem error={draw.error} />
         <div className="action-buttons">
           <Button variant="default" onClick={close}>
             Cancel

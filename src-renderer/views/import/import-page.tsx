@@ -3,11 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { useQueryGroups } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
 import { useOfferedFile } from '../../state/offered-file.ts';
@@ -117,11 +117,7 @@ export function ImportPage({
           )}
           {result !== null && !check.isFetching && <CheckResult check={result} choose={choose} columns={columns} />}
           {importing.isPending && <JobProgress job={job} label="Importing" />}
-          {importing.isError && (
-            <p className="bad" role="alert">
-              {messageOf(importing.error)}
-            </p>
-          )}
+          <Problem error={importing.error} />
           <div className="import-actions">
             <Button variant="default" onClick={close}>
               Close

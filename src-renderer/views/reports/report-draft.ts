@@ -1,18 +1,16 @@
 import type { InputOf } from '#shared/contract/index.ts';
-import { reportSections, type ReportFormat, type ReportSection } from '#shared/contract/workspace/reports.ts';
+import type { ReportFormat, ReportSection, ReportTemplate } from '#shared/contract/workspace/reports.ts';
 import type { Filters } from '../../app/address.ts';
 import { viewScope } from '../../api/scope.ts';
-import type { ReportStyle } from '../../state/report-style.ts';
 
-/** The choices for one report; period, query group and platform come from the filter bar. */
+/** The choices for one report; period, query group and platform come from the filter bar, the rest from the template. */
 export interface ReportDraft {
   readonly title: string;
   /** Markdown. */
   readonly intro: string;
-  readonly sections: readonly ReportSection[];
 }
 
-export const newDraft: ReportDraft = { title: '', intro: '', sections: reportSections };
+export const newDraft: ReportDraft = { title: '', intro: '' };
 
 export const sectionNames: Readonly<Record<ReportSection, string>> = {
   summary: 'Summary',
@@ -41,23 +39,33 @@ export const formatLabel = (format: ReportFormat): string =>
 
 export const logoLimitBytes = 512 * 1024;
 
-/** The request for a report; null while no section is chosen. */
+/**
+ * The request for a report; null while no section is chosen.
+ * @param edited the template as it is being edited; null: as it is kept
+ */
 export function reportRequest(
   customerId: number,
   filters: Filters,
   draft: ReportDraft,
-  style: Pick<ReportStyle, 'accentColor' | 'author' | 'contact' | 'paper'> & { logo: { data: string } | null },
+  edited: ReportTemplate | null,
 ): InputOf<'preview-report'> | null {
-  if (draft.sections.length === 0) return null;
+  if (edited !== null && edited.sections.length === 0) return null;
   return {
     ...viewScope(customerId, filters),
-    sections: reportSections.filter((section) => draft.sections.includes(section)),
     ...(draft.title.trim() === '' ? {} : { title: draft.title.trim() }),
     ...(draft.intro.trim() === '' ? {} : { intro: draft.intro }),
-    ...(style.accentColor === null ? {} : { accentColor: style.accentColor }),
-    ...(style.logo === null ? {} : { logo: style.logo.data }),
-    ...(style.author.trim() === '' ? {} : { author: style.author.trim() }),
-    ...(style.contact.trim() === '' ? {} : { contact: style.contact.trim() }),
-    ...(style.paper === 'a4' ? {} : { paper: style.paper }),
+    ...(edited === null ? {} : { template: edited }),
   };
+}
+
+/** A template with a section moved by one place, up or down; as it is at the ends. */
+export function moved(
+  sections: readonly ReportSection[],
+  section: ReportSection,
+  by: -1 | 1,
+): readonly ReportSection[] {
+  const from = sections.indexOf(section);
+  const to = from + by;
+  if (from === -1 || to < 0 || to >= sections.length) return sections;
+  return sections.toSpliced(from, 1).toSpliced(to, 0, section);
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconFileText } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { ReportFormat } from '#shared/contract/workspace/reports.ts';
+import type { ReportFormat, ReportTemplate } from '#shared/contract/workspace/reports.ts';
 import { useCommand, useCustomer, useOperation, useQueryGroups } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { noFilters } from '../../app/address.ts';
@@ -14,10 +14,12 @@ import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
-import { useReportStyle } from '../../state/report-style.ts';
 import { formatLabel, formats, newDraft, reportRequest } from './report-draft.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportHistory } from './report-history.tsx';
+import { SharedReports } from './shared-reports.tsx';
+import { TemplateBar } from './template-bar.tsx';
+import { TemplateFields } from './template-fields.tsx';
 import './reports.css';
 
 /** Where a created report is, with a button to open it. */
@@ -42,14 +44,21 @@ const createdNotice = (format: ReportFormat, reportId: number, file: string) => 
 /** Composes a report, with a preview beside the form and the previous reports below. */
 export default function Reports({ customerId }: ViewProps) {
   const [filters] = useFilters();
-  const { logo, accentColor, author, contact, paper } = useReportStyle();
   const customer = useCustomer(customerId);
   const groups = useQueryGroups(customerId).data;
   const neverScanned = groups?.every((group) => group.lastScanAt === null) === true;
   const [draft, setDraft] = useState(newDraft);
+  const kept = useOperation('get-report-template', { customerId });
+  const [edited, setEdited] = useState<ReportTemplate | null>(null);
+  // Fields begin again with what is kept.
+  const [round, setRound] = useState(0);
+  const reset = () => {
+    setEdited(null);
+    setRound(round + 1);
+  };
   const request = useMemo(
-    () => reportRequest(customerId, filters, draft, { logo, accentColor, author, contact, paper }),
-    [customerId, filters, draft, logo, accentColor, author, contact, paper],
+    () => reportRequest(customerId, filters, draft, edited),
+    [customerId, filters, draft, edited],
   );
   const [debouncedRequest] = useDebouncedValue(request, 500);
   const preview = useOperation('preview-report', debouncedRequest, { keepPrevious: true });
@@ -111,13 +120,33 @@ export default function Reports({ customerId }: ViewProps) {
       )}
       {create.isError && <Failure compact title="The report could not be created" error={create.error} />}
       <div className="reports">
-        <Panel title="Contents">
-          <ReportForm
-            defaultTitle={`${customer?.name ?? 'The client'} in AI answers`}
-            draft={draft}
-            change={(part) => setDraft({ ...draft, ...part })}
-          />
-        </Panel>
+        <div className="report-column">
+          <Panel title="This report">
+            <ReportForm
+              defaultTitle={`${customer?.name ?? 'The client'} in AI answers`}
+              draft={draft}
+              change={(part) => setDraft({ ...draft, ...part })}
+            />
+          </Panel>
+          <Panel title="Template" note="for every report of this client">
+            <Query of={kept} what="the template" compact loading={<Lines count={8} />}>
+              {(data) => {
+                const template = edited ?? data.template;
+                return (
+                  <>
+                    <TemplateFields
+                      key={round}
+                      kept={data}
+                      template={template}
+                      change={(part) => setEdited({ ...template, ...part })}
+                    />
+                    <TemplateBar kept={data} edited={edited} reset={reset} />
+                  </>
+                );
+              }}
+            </Query>
+          </Panel>
+        </div>
         <Panel title="Preview" note={preview.isFetching ? 'updating …' : undefined} className="report-preview" flush>
           {(debouncedRequest !== null || preview.data !== undefined) && (
             <Query
@@ -137,6 +166,7 @@ export default function Reports({ customerId }: ViewProps) {
           )}
         </Panel>
       </div>
+      <SharedReports customerId={customerId} request={request} />
       <ReportHistory customerId={customerId} />
     </div>
   );

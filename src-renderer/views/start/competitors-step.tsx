@@ -1,11 +1,10 @@
-import { Button, Chip, Group, Stack, Textarea } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { Chip, Group, Stack, Textarea } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { splitList } from '../../format/lists.ts';
 import { formatCount } from '../../format/numbers.ts';
 import type { StepProps } from './step-props.ts';
+import { SuggestButton } from './suggest-button.tsx';
 
 const origins: Readonly<Record<OutputOf<'suggest-competitors'>['source'], string>> = {
   model: 'Proposed by the configured AI model, not measured: choose those that compete with the client.',
@@ -34,23 +33,19 @@ export function CompetitorsStep({ draft, change }: StepProps) {
         value={draft.competitors}
         onChange={(event) => change({ competitors: event.currentTarget.value })}
       />
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconSparkles size={14} />}
-          loading={suggest.isPending}
-          onClick={() =>
-            suggest.mutate({
-              names: [draft.name, ...splitList(draft.otherNames)],
-              websiteUrl: draft.website,
-              language: draft.language,
-              countryCode: draft.country,
-            })
-          }
-        >
-          Propose competitors
-        </Button>
-      </div>
+      <SuggestButton
+        label="Propose competitors"
+        instead="You can type them instead."
+        suggest={suggest}
+        ask={() =>
+          suggest.mutate({
+            names: [draft.name, ...splitList(draft.otherNames)],
+            websiteUrl: draft.website,
+            language: draft.language,
+            countryCode: draft.country,
+          })
+        }
+      />
       {suggest.data !== undefined && (
         <div>
           <p className="small dim" role="status">
@@ -65,16 +60,6 @@ export function CompetitorsStep({ draft, change }: StepProps) {
             ))}
           </Group>
         </div>
-      )}
-      {suggest.data?.note != null && (
-        <p className="small warn" role="status">
-          {suggest.data.note}
-        </p>
-      )}
-      {suggest.isError && (
-        <p className="small warn" role="alert">
-          {messageOf(suggest.error)} You can type them instead.
-        </p>
       )}
     </Stack>
   );

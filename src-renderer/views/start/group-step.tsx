@@ -1,10 +1,9 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
-import { messageOf } from '../../api/call-error.ts';
+import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCommand } from '../../api/hooks.ts';
 import { BeginningChoice } from './client-step.tsx';
 import { LanguageAndCountry } from './language-country.tsx';
 import type { StepProps } from './step-props.ts';
+import { SuggestButton } from './suggest-button.tsx';
 
 /** Keywords, typed or suggested from the website. */
 function Keywords({ draft, change, problems }: StepProps) {
@@ -22,31 +21,17 @@ function Keywords({ draft, change, problems }: StepProps) {
         error={problems.keywords}
         onChange={(event) => change({ keywords: event.currentTarget.value })}
       />
-      <div>
-        <Button
-          variant="default"
-          leftSection={<IconSparkles size={14} />}
-          loading={suggest.isPending}
-          onClick={() =>
-            suggest.mutate(
-              { language: draft.language, websiteUrl: draft.website },
-              { onSuccess: ({ keywords }) => change({ keywords: keywords.join(', ') }) },
-            )
-          }
-        >
-          Suggest from the website
-        </Button>
-        {suggest.data?.note != null && (
-          <p className="small warn" role="status">
-            {suggest.data.note}
-          </p>
-        )}
-        {suggest.isError && (
-          <p className="small warn" role="alert">
-            {messageOf(suggest.error)} You can enter keywords instead.
-          </p>
-        )}
-      </div>
+      <SuggestButton
+        label="Suggest from the website"
+        instead="You can enter keywords instead."
+        suggest={suggest}
+        ask={() =>
+          suggest.mutate(
+            { language: draft.language, websiteUrl: draft.website },
+            { onSuccess: ({ keywords }) => change({ keywords: keywords.join(', ') }) },
+          )
+        }
+      />
     </>
   );
 }

@@ -70,6 +70,22 @@ import {
   setScansPaused,
   startScan,
 } from './scans.ts';
+import {
+  createReports,
+  getReportSchedule,
+  listReportNews,
+  listReportRuns,
+  planReports,
+  setReportSchedule,
+} from './report-runs.ts';
+import { listReportShares, revokeReportShare, shareReport, writeReportSite } from './report-shares.ts';
+import {
+  copyReportTemplate,
+  getReportTemplate,
+  listReportTemplates,
+  saveReportTemplate,
+  setReportLogo,
+} from './report-templates.ts';
 import { createReport, listReports, openReport, previewReport, setReportLink } from './reports.ts';
 import {
   listRecommendations,
@@ -247,6 +263,21 @@ export const workspaceInterface = {
   'list-reports': listReports,
   'open-report': openReport,
   'set-report-link': setReportLink,
+  'get-report-template': getReportTemplate,
+  'list-report-templates': listReportTemplates,
+  'save-report-template': saveReportTemplate,
+  'set-report-logo': setReportLogo,
+  'copy-report-template': copyReportTemplate,
+  'share-report': shareReport,
+  'list-report-shares': listReportShares,
+  'revoke-report-share': revokeReportShare,
+  'write-report-site': writeReportSite,
+  'plan-reports': planReports,
+  'create-reports': createReports,
+  'list-report-runs': listReportRuns,
+  'list-report-news': listReportNews,
+  'get-report-schedule': getReportSchedule,
+  'set-report-schedule': setReportSchedule,
   'create-backup': createBackup,
   'restore-backup': restoreBackup,
   'get-upkeep': getUpkeep,

@@ -22,7 +22,7 @@ const messageState = z.enum(['waiting', 'sent', 'failed']);
 export type MessageState = z.output<typeof messageState>;
 
 /** An address such as `ada@example.com`. */
-const emailAddress = z
+export const emailAddress = z
   .string()
   .trim()
   .max(254)

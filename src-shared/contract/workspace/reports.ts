@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { dateTime, day, identifier } from '../v1/fields.ts';
+import { emailAddress } from './messages.ts';
 import { viewScope } from './scope.ts';
 
 export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'pptx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** The sections of a report, in order. */
+/** The sections of a report, in the order they have unless a template says otherwise. */
 export const reportSections = [
   'summary',
   'trend',
@@ -29,47 +30,81 @@ export type ReportPaper = (typeof reportPapers)[number];
 export const evidenceRules = ['sample', 'all'] as const;
 export type EvidenceRule = (typeof evidenceRules)[number];
 
-const picture = z
+/** A picture as a data address. */
+export const picture = z
   .string()
   .max(720_000, 'must be at most 512 KiB')
   .regex(
-    /^data:image\/(?:png|svg\+xml);base64,[A-Za-z0-9+/]+=*$/,
-    'must be a PNG or SVG picture as a base64 data address',
+    /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+=*$/,
+    'must be a PNG, JPEG or SVG picture as a base64 data address',
   );
 
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #5b45d9');
+const shortText = (most: number) => z.string().trim().max(most, `must have at most ${most} characters`);
+const sectionList = z.array(z.enum(reportSections)).min(1, 'must name at least one section');
 const languageCode = z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/, 'must be a language code such as de');
+
+/** What a client's reports have in common: kept, and used wherever a request says nothing else. */
+export const reportTemplate = z.strictObject({
+  sections: sectionList
+    .refine((sections) => new Set(sections).size === sections.length, 'must name each section once')
+    .describe('in the order of the report'),
+  accentColor: colour.nullable().describe('of text, links and charts; null: the default'),
+  bandColor: colour.nullable().describe('of bands on the cover and above headings; null: as the accent'),
+  author: shortText(200).describe("empty: the organization's name"),
+  contact: shortText(300),
+  coverText: shortText(600).describe('plain text on the cover'),
+  footer: shortText(200).describe('at the foot of each page; empty: author and contact'),
+  language: languageCode.nullable().describe("null: the client's, as its queries are asked"),
+  paper: z.enum(reportPapers),
+  evidence: z.enum(evidenceRules),
+  evidencePerGroup: z.int().min(1, 'must be at least 1').max(20, 'must be at most 20'),
+  mailTo: z
+    .array(emailAddress)
+    .max(20, 'must hold at most 20 addresses')
+    .describe('the client, for drafts of e-mails; empty: the recipients of its messages'),
+});
+export type ReportTemplate = z.output<typeof reportTemplate>;
+
+/** The template of a client that has none of its own. */
+export const defaultTemplate: ReportTemplate = {
+  sections: [...reportSections],
+  accentColor: null,
+  bandColor: null,
+  author: '',
+  contact: '',
+  coverText: '',
+  footer: '',
+  language: null,
+  paper: 'a4',
+  evidence: 'sample',
+  evidencePerGroup: 2,
+  mailTo: [],
+};
 
 /** What a report covers and how it looks. Without dates: the 90 days that end today. */
 export const reportRequest = z.strictObject({
   ...viewScope.shape,
-  sections: z
-    .array(z.enum(reportSections))
-    .min(1, 'must name at least one section')
-    .optional()
-    .describe('default: all'),
+  template: reportTemplate.optional().describe("instead of the client's; other fields take precedence over it"),
+  templateOf: identifier.optional().describe('the customer whose template is used; default: its own'),
+  sections: sectionList.optional().describe('in the order of the report; default: all'),
   title: z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters').optional(),
   intro: z
     .string()
     .max(5_000, 'must have at most 5,000 characters')
     .optional()
     .describe('Markdown, shown under the title'),
-  accentColor: z
+  accentColor: colour.optional(),
+  bandColor: colour.optional(),
+  author: shortText(200).optional().describe('who made it, on the cover; default: the organization'),
+  contact: shortText(300).optional().describe('how to reach the author: an address, a telephone number'),
+  coverText: shortText(600).optional(),
+  footer: shortText(200).optional(),
+  logoFile: z
     .string()
-    .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #5b45d9')
-    .optional(),
-  author: z
-    .string()
-    .trim()
-    .max(200, 'must have at most 200 characters')
+    .min(1)
     .optional()
-    .describe('who made it, on the cover; default: the organization'),
-  contact: z
-    .string()
-    .trim()
-    .max(300, 'must have at most 300 characters')
-    .optional()
-    .describe('how to reach the author: an address, a telephone number'),
-  logoFile: z.string().min(1).optional().describe("path of the author's logo: a PNG or SVG file, at most 512 KiB"),
+    .describe("path of the author's logo: a PNG, JPEG or SVG file, at most 512 KiB"),
   logo: picture.optional().describe('the picture itself, instead of a file'),
   clientLogoFile: z.string().min(1).optional().describe("path of the client's logo"),
   clientLogo: picture.optional(),

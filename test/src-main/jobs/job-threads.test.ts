@@ -109,7 +109,9 @@ test.each(['fail', 'throw', 'exit'] as const)(
 test('a job that ended while a request of it is in flight leaves no thread to the next', async () => {
   let reply = (): void => {};
   const asked = new Promise<null>((resolve) => (reply = () => resolve(null)));
-  const { run } = setUp({ requests: { 'ask-model': () => asked, 'fetch-article': () => asked } });
+  const { run } = setUp({
+    requests: { 'print-page': () => Promise.resolve(null), 'ask-model': () => asked, 'fetch-article': () => asked },
+  });
   const first = await run('done and ask');
   expect(await run('done')).not.toBe(first);
   reply();

@@ -18,20 +18,30 @@ function png(width: number, height: number): Buffer {
   return bytes;
 }
 
+/** The start of a JPEG with a comment before its size, as cameras and programs write it. */
+function jpeg(width: number, height: number): Buffer {
+  const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 0, 0, 0]);
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 6, 1, 2, 3, 4, 0xff]), frame]);
+}
+
 describe('a logo', () => {
-  it('is a PNG or an SVG by its content, whatever its name, with its proportions', () => {
+  it('is a PNG, a JPEG or an SVG by its content, whatever its name, with its proportions', () => {
     expect(readLogo(write(png(300, 100)))).toMatchObject({ mediaType: 'image/png', aspect: 3 });
     expect(
       readLogo(write('<?xml version="1.0"?>\n<!-- made by hand --><svg viewBox="0 0 50 25"></svg>')),
     ).toMatchObject({ mediaType: 'image/svg+xml', aspect: 2 });
+    expect(readLogo(write(jpeg(400, 100)))).toMatchObject({ mediaType: 'image/jpeg', aspect: 4 });
+    expect(() => readLogo(write(jpeg(400, 100).subarray(0, 14)))).toThrow('no PNG, JPEG or SVG');
     expect(readLogo(write('<svg width="30" height="60"/>')).aspect).toBe(0.5);
     expect(readLogo(write('<svg></svg>')).aspect).toBe(1);
   });
 
   it('is refused when it is something else, too large, a folder or missing', () => {
-    expect(() => readLogo(write('GIF89a…'))).toThrow('neither a PNG nor an SVG');
-    expect(() => readLogo(write(''))).toThrow('neither a PNG nor an SVG');
-    expect(() => readLogo(write('<html><svg></svg></html>'))).toThrow('neither a PNG nor an SVG');
+    expect(() => readLogo(write('GIF89a…'))).toThrow('no PNG, JPEG or SVG');
+    expect(() => readLogo(write(''))).toThrow('no PNG, JPEG or SVG');
+    expect(() => readLogo(write('<html><svg></svg></html>'))).toThrow('no PNG, JPEG or SVG');
     expect(() => readLogo(write(Buffer.concat([png(1, 1), Buffer.alloc(logoLimitBytes)])))).toThrow(
       'larger than 512 KiB',
     );
@@ -100,6 +110,6 @@ describe('an SVG logo', () => {
     ['is nested without end', '<g>'.repeat(1_000)],
     ['has too many elements', '<g/>'.repeat(30_000)],
   ])('is refused if it %s', (_what, content) => {
-    expect(() => inside(content)).toThrow('neither a PNG nor an SVG');
+    expect(() => inside(content)).toThrow('no PNG, JPEG or SVG');
   });
 });

@@ -22,7 +22,7 @@ describe('a report as a page', () => {
     expect(card).toContain('too early to tell');
   });
 
-  it('has the requested sections, in their order, each under its heading', () => {
+  it('has the requested sections, in the requested order, each under its heading', () => {
     const stage = filled();
     addAction(stage);
     const all = load(renderHtml(stage.report()));
@@ -36,7 +36,7 @@ describe('a report as a page', () => {
       some('main h2')
         .map((_, one) => some(one).attr('id'))
         .get(),
-    ).toEqual(['trend', 'method']);
+    ).toEqual(['method', 'trend']);
   });
 
   it('lists the notes of its period beside the trend, by their letter in the chart, and nothing without notes', () => {
@@ -176,6 +176,6 @@ describe('a report as a page', () => {
     };
     const page = renderHtml(model);
     expect(load(page)('img.logo').attr('src')).toBe('data:image/png;base64,AAAA');
-    expect(page).toContain('--accent:#ffcc00');
+    expect(page).toContain('--band:#ffcc00');
   });
 });

@@ -16,6 +16,7 @@ const leftBehind = [
   ...['article_page', 'article_check', 'article_company', 'model_change'],
   ...['recommendation_reference', 'key_spend', 'key_reply'],
   ...['alert', 'alert_rule', 'alert_series', 'alert_division', 'message_channel', 'message', 'message_part'],
+  ...['report_share', 'report_run'],
 ];
 
 it('a client goes to a colleague as one encrypted file, and is recognised there', async () => {
@@ -76,6 +77,7 @@ it('a client goes to a colleague as one encrypted file, and is recognised there'
       steps: [{ queries: [{ query: 'Question 1?', queryGroupName: 'Anvils' }] }],
     },
   ]);
+  expect((await bob.call('get-report-template', { customerId: id })).template.author).toBe('Ada');
   expect(await bob.call('check-workspace', {})).toMatchObject({ answers: 6, findings: [] });
 
   // It is recognised, there and at home.

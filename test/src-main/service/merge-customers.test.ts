@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { defaultTemplate } from '#shared/contract/workspace/reports.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
 
@@ -42,6 +43,12 @@ it('a client is merged into another: nothing is lost, names do not collide, and 
   });
   for (const customerId of [from, into])
     await workspace.call('set-budget', { subject: { kind: 'customer', customerId }, capUsd: 5 });
+  for (const [customerId, author] of [
+    [from, 'Ada'],
+    [into, 'Bob'],
+  ] as const)
+    await workspace.call('save-report-template', { customerId, template: { ...defaultTemplate, author } });
+  await workspace.call('share-report', { customerId: from });
   await workspace.call('reanalyse', {});
 
   const request = { customerId: from, intoCustomerId: into, confirmName: 'Acme Tools' };
@@ -74,6 +81,8 @@ it('a client is merged into another: nothing is lost, names do not collide, and 
   expect(await workspace.call('list-actions', { customerId: into })).toMatchObject([
     { title: 'Interview', steps: [{ day: '2026-01-02', queries: [{ queryId: asked?.queryId }] }] },
   ]);
+  expect((await workspace.call('get-report-template', { customerId: into })).template.author).toBe('Bob');
+  expect((await workspace.call('list-report-shares', { customerId: into })).shares).toHaveLength(1);
   expect((await workspace.call('get-budget', {})).customers).toMatchObject([{ customerId: into, capUsd: 10 }]);
   // Acme Tools is another name of Perun now; what a person decided about either client's rivals counts.
   const { answers } = await workspace.call('list-answers', { customerId: into });

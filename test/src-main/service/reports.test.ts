@@ -1,6 +1,7 @@
 import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultTemplate, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
 
 const png =
@@ -70,5 +71,89 @@ describe('reports of a customer', () => {
     });
     for (const logo of ['data:text/html;base64,aGk=', 'https://example.com/logo.png', ''])
       expect((await workspace.fail('preview-report', { customerId, logo })).code, logo).toBe('invalid_request');
+  });
+});
+
+describe('the template of a client', () => {
+  const svg = (content: string) => `data:image/svg+xml;base64,${Buffer.from(content).toString('base64')}`;
+  const headings = (html: string): string[] => [...html.matchAll(/<h2 id="(\w+)"/g)].map(([, id]) => id ?? '');
+
+  it('is used by every report of it, copied to others without what is their own, and refused what it cannot be', async () => {
+    const { workspace, customerId } = await openStage();
+    const { organizationId, customerId: other } = await addCustomer(workspace, {
+      name: 'Bolt',
+      websiteUrl: 'bolt.com',
+    });
+    const template = {
+      ...defaultTemplate,
+      sections: ['method', 'summary'] as ReportSection[],
+      bandColor: '#00605b',
+      author: 'Ada',
+      coverText: 'For <the> board',
+      footer: 'Confidential; "internal"',
+      language: 'de',
+      mailTo: ['client@example.org'],
+    };
+    expect(await workspace.call('get-report-template', { customerId })).toMatchObject({
+      stored: false,
+      template: defaultTemplate,
+      clientLanguage: 'en',
+    });
+    await workspace.call('save-report-template', { customerId, template });
+    const hostile =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><script>alert(1)</script><path d="M0 0"/></svg>';
+    await workspace.call('set-report-logo', { customerId, whose: 'client', picture: svg(hostile) });
+    const kept = await workspace.call('set-report-logo', { customerId, whose: 'author', picture: png });
+    expect(Buffer.from(kept.clientLogo?.split(',')[1] ?? '', 'base64').toString()).not.toContain('script');
+    const page = (await workspace.call('preview-report', { customerId })).html;
+    expect(headings(page)).toEqual(['contents', 'method', 'summary']);
+    for (const part of ['For &lt;the&gt; board', '--band:#00605b', 'Confidential', png.slice(0, 60)])
+      expect(page).toContain(part);
+    // What a request says itself counts more.
+    const own = await workspace.call('preview-report', { customerId, sections: ['summary'], coverText: '' });
+    expect(headings(own.html)).toEqual(['contents', 'summary']);
+    expect(own.html).not.toContain('board');
+
+    await workspace.call('save-report-template', {
+      customerId: other,
+      template: { ...defaultTemplate, mailTo: ['bolt@example.org'] },
+    });
+    const of = await workspace.call('preview-report', { customerId: other, templateOf: customerId });
+    expect(headings(of.html)).toEqual(['contents', 'method', 'summary']);
+    expect(of.html).toContain(png.slice(0, 60));
+    expect(of.html).not.toContain('viewBox="0 0 2 1"');
+    await workspace.call('copy-report-template', { customerId, toCustomerIds: [other, customerId] });
+    expect(await workspace.call('get-report-template', { customerId: other })).toMatchObject({
+      stored: true,
+      template: { ...template, mailTo: ['bolt@example.org'] },
+      logo: png,
+      clientLogo: null,
+    });
+    expect((await workspace.call('list-report-templates', {})).map(({ customerName }) => customerName)).toEqual([
+      'Acme',
+      'Bolt',
+    ]);
+
+    for (const [change, field] of [
+      [{ sections: [] }, 'template.sections'],
+      [{ sections: ['method', 'method'] }, 'template.sections'],
+      [{ accentColor: 'red' }, 'template.accentColor'],
+      [{ mailTo: ['a@b.example\nBcc: c@d.example'] }, 'template.mailTo[0]'],
+    ] as const)
+      expect(
+        await workspace.fail('save-report-template', { customerId, template: { ...template, ...change } }),
+      ).toMatchObject({ code: 'invalid_request', details: [{ path: field }] });
+    const key = await workspace.keyOf(organizationId);
+    const foreign = { customerId: other, toCustomerIds: [customerId] };
+    expect((await workspace.fail('copy-report-template', foreign, key)).code).toBe('not_found');
+    expect((await workspace.fail('preview-report', { customerId: other, templateOf: customerId }, key)).code).toBe(
+      'not_found',
+    );
+    const logoFile = path.join(workspace.directory, 'logo.png');
+    for (const field of ['logoFile', 'clientLogoFile'])
+      expect(await workspace.fail('preview-report', { customerId: other, [field]: logoFile }, key)).toMatchObject({
+        code: 'invalid_request',
+        details: [{ path: field }],
+      });
   });
 });

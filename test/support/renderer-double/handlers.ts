@@ -29,6 +29,7 @@ import { createMessages } from './messages.ts';
 import { createPublishing } from './publishing.ts';
 import { createLabels } from './labels.ts';
 import { createNotes } from './notes.ts';
+import { createReports } from './reports.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
 
@@ -338,6 +339,7 @@ export function createHandlers({
     'preview-report': ({ title }) => ({
       html: `<!doctype html><html lang="en"><title>Report</title><h1>${title ?? 'Tessel in AI answers'}</h1>`,
     }),
+    ...createReports(empty),
     'list-reports': ({ customerId }) => (empty ? [] : madeReports(customerId ?? 3)),
     'get-shell-settings': () => ({
       desktop: false,

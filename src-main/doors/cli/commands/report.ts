@@ -28,6 +28,9 @@ interface ReportOptions {
   readonly title?: string;
   readonly intro?: string;
   readonly accent?: string;
+  readonly templateOf?: number;
+  readonly coverText?: string;
+  readonly footer?: string;
   readonly logo?: string;
   readonly clientLogo?: string;
   readonly author?: string;
@@ -41,7 +44,7 @@ interface ReportOptions {
 export function registerReport(program: Command, io: CommandIo): void {
   program
     .command('report')
-    .description('write a report about a customer; covers the last 90 days unless dates are given')
+    .description('write a report about a customer, by its template; covers the last 90 days unless dates are given')
     .requiredOption('--customer <id>', 'customer the report is about', parseId)
     .addOption(new Option('--format <format>', 'file format').choices(reportFormats).makeOptionMandatory())
     .requiredOption('--out <file>', 'file to write; an existing file is replaced once the new one is complete')
@@ -49,11 +52,14 @@ export function registerReport(program: Command, io: CommandIo): void {
     .option('--to <day>', 'last day, yyyy-mm-dd (default: today)')
     .option('--group <id>', 'only this query group', parseId)
     .option('--platform <name>', 'only this platform')
-    .option('--sections <names>', `sections to include, of ${reportSections.join(',')}`, parseSections)
+    .option('--sections <names>', `sections in the order of the report, of ${reportSections.join(',')}`, parseSections)
+    .option('--template-of <id>', "use the template of this customer (default: the customer's own)", parseId)
     .option('--title <text>', 'title, instead of the default')
     .option('--intro <text>', 'introduction, in Markdown')
     .option('--accent <colour>', 'accent colour, such as #5b45d9')
-    .option('--logo <file>', 'your logo for the cover, PNG or SVG, at most 512 KiB')
+    .option('--cover-text <text>', 'plain text on the cover')
+    .option('--footer <text>', 'text at the foot of each page (default: author and contact)')
+    .option('--logo <file>', 'your logo for the cover, PNG, JPEG or SVG, at most 512 KiB')
     .option('--client-logo <file>', "the client's logo for the cover")
     .option('--author <name>', 'who made it, for the cover and the foot of each page (default: the organization)')
     .option('--contact <text>', 'how to reach the author')

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import { failureMessage } from '#test/support/renderer-double/double.ts';
 import Reports from '../../../../src-renderer/views/reports/reports.tsx';
-import { expectFailure, expectLoading, press } from '../view-states.ts';
+import { expectFailure, expectLoading, press, type } from '../view-states.ts';
 
 const show = (circumstances?: Circumstances) => renderView(<Reports customerId={3} item={null} />, circumstances);
 
@@ -47,8 +48,44 @@ describe('the reports', () => {
 
   it('need at least one section', async () => {
     show();
-    for (const section of await screen.findAllByRole('checkbox')) section.click();
+    const group = await screen.findByRole('group', { name: 'Sections' });
+    for (const name of within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.getAttribute('id')))
+      document.getElementById(name ?? '')?.click();
     expect(await screen.findByText('Choose at least one section.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create PDF' })).toHaveProperty('disabled', true);
+  });
+
+  it('keep the template with its order of sections, and can take that of another client', async () => {
+    const { calls } = show();
+    const group = await screen.findByRole('group', { name: 'Sections' });
+    fireEvent.click(within(group).getByRole('button', { name: 'Move “Summary” down' }));
+    await waitFor(() =>
+      expect(calls.findLast(({ name }) => name === 'preview-report')?.request).toMatchObject({
+        template: { sections: ['trend', 'summary', ...reportSections.slice(2)] },
+      }),
+    );
+    press('Save template');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull());
+    expect(calls.find(({ name }) => name === 'save-report-template')?.request).toMatchObject({
+      customerId: 3,
+      template: { sections: ['trend', 'summary', ...reportSections.slice(2)] },
+    });
+    expect(await screen.findByRole('combobox', { name: 'Use the template of' })).toBeTruthy();
+  });
+
+  it('list shared reports, revoke them, and share the one composed', async () => {
+    const { calls } = show();
+    press(await screen.findByRole('button', { name: /^Revoke/ }).then((button) => button.textContent ?? ''));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());
+    type('Link works until', '2026-12-31');
+    press('Share this report');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'share-report')?.request).toEqual({
+        customerId: 3,
+        expiresOn: '2026-12-31',
+      }),
+    );
   });
 });

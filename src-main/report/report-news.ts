@@ -1,0 +1,51 @@
+import type { ReportNews } from '#shared/contract/workspace/report-runs.ts';
+import type { JobContext } from '#main/jobs/job.ts';
+import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
+import { alertsOfDays } from '#main/store/alerts.ts';
+import { findCustomer } from '#main/store/customers.ts';
+import { daysOfMonth } from '#shared/domain/months.ts';
+import { readClientReport } from './read-client-report.ts';
+
+/** The job: what is worth reading in the reports of a month, from the figures of the reports. */
+export function reportNewsJob(
+  { month, customerIds, appVersion }: OrderOf<'report-news'>,
+  context: JobContext,
+): OutcomeOf<'report-news'> {
+  const clients = customerIds.flatMap((customerId, index): ReportNews[] => {
+    context.checkCancelled();
+    context.progress(index, customerIds.length, 'Reading the figures');
+    // It may have been deleted meanwhile.
+    if (findCustomer(context.store, customerId) === undefined) return [];
+    return [newsOf(customerId, month, { context, appVersion })];
+  });
+  return { clients };
+}
+
+function newsOf(
+  customerId: number,
+  month: string,
+  reader: { readonly context: JobContext; readonly appVersion: string },
+): ReportNews {
+  const days = daysOfMonth(month);
+  const { customer, answered, platforms, movements, effects } = readClientReport(
+    { customerId, ...days, sections: ['summary', 'actions'] },
+    'none',
+    reader,
+  );
+  return {
+    customerId,
+    customerName: customer.name,
+    answered,
+    changes: platforms.flatMap(({ platform, change: { verdict, difference, low, high } }) =>
+      verdict === 'rose' || verdict === 'fell' ? [{ platform, verdict, difference, low, high }] : [],
+    ),
+    won: movements.won.length,
+    lost: movements.lost.length,
+    alerts: alertsOfDays(reader.context.store, customerId, days),
+    effects: effects.flatMap(({ action, platforms: results }) =>
+      results
+        .filter(({ firstTold }) => firstTold !== null && firstTold >= days.from && firstTold <= days.to)
+        .map(({ platform, sentence }) => ({ actionId: action.actionId, title: action.title, platform, sentence })),
+    ),
+  };
+}

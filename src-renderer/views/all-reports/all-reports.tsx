@@ -1,0 +1,116 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useCustomers, useOperation } from '../../api/hooks.ts';
+import { useJob } from '../../api/jobs.ts';
+import { useViewParameters } from '../../app/use-place.ts';
+import { useToday } from '../../app/use-today.ts';
+import { JobProgress } from '../../components/job-progress.tsx';
+import { PageTitle, Panel } from '../../components/panel.tsx';
+import { Query } from '../../components/query.tsx';
+import { Empty, Lines } from '../../components/states.tsx';
+import { formatMonth } from '../../format/dates.ts';
+import { lastMonths } from './months.ts';
+import { NewsList } from './news-list.tsx';
+import { isWorthReading } from './news-words.ts';
+import { RunForm } from './run-form.tsx';
+import './all-reports.css';
+
+/** The reports of a month for all clients: which has something worth reading, and all of them written in one press. */
+export default function AllReports() {
+  const [parameters, change] = useViewParameters();
+  const months = lastMonths(useToday());
+  const month = months.find((known) => known === parameters.get('month')) ?? months[1] ?? '';
+  const worthOnly = parameters.get('show') === 'worth';
+  const customers = useCustomers();
+  const news = useOperation('list-report-news', customers.data?.length === 0 ? null : { month });
+  const runs = useOperation('list-report-runs', {});
+  const schedule = useOperation('get-report-schedule', {});
+  const job = useJob('report-news');
+  useEffect(() => {
+    document.title = 'All reports · Answerscope';
+  }, []);
+  if (customers.data?.length === 0)
+    return (
+      <Empty
+        icon={<IconUsers size={28} stroke={1.4} />}
+        title="No client yet"
+        action={
+          <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
+            Add a client
+          </Button>
+        }
+      >
+        The reports of all clients are written here.
+      </Empty>
+    );
+  const worth = news.data?.filter(isWorthReading).length;
+  return (
+    <div className="page all-reports">
+      <PageTitle title="All reports" note="every client’s report of a month, by its own template">
+        <Select
+          size="xs"
+          w="11rem"
+          aria-label="Month"
+          allowDeselect={false}
+          value={month}
+          data={months.map((value) => ({ value, label: formatMonth(value) }))}
+          onChange={(value) => change({ month: value })}
+        />
+      </PageTitle>
+      <div className="all-reports-columns">
+        <Panel
+          title="Worth reading"
+          note="what changed beyond noise, alerts, and effects of actions"
+          actions={
+            news.data !== undefined && (
+              <SegmentedControl
+                size="xs"
+                aria-label="Show"
+                value={worthOnly ? 'worth' : 'all'}
+                onChange={(value) => change({ show: value === 'all' ? null : value })}
+                data={[
+                  { value: 'all', label: `All ${news.data.length}` },
+                  { value: 'worth', label: `Worth reading ${worth}` },
+                ]}
+              />
+            )
+          }
+        >
+          <Query
+            of={news}
+            what="what is worth reading"
+            compact
+            loading={
+              <>
+                <JobProgress job={job} label="Reading the figures of all clients" />
+                <Lines count={8} />
+              </>
+            }
+          >
+            {(list) => (
+              <NewsList
+                month={month}
+                news={worthOnly ? list.filter(isWorthReading) : list}
+                runs={(runs.data ?? []).filter((run) => run.month === month)}
+              />
+            )}
+          </Query>
+        </Panel>
+        <Query
+          of={schedule}
+          what="the schedule"
+          compact
+          loading={
+            <Panel title="Write them">
+              <Lines count={8} />
+            </Panel>
+          }
+        >
+          {(kept) => <RunForm month={month} kept={kept} />}
+        </Query>
+      </div>
+    </div>
+  );
+}
