@@ -17,5 +17,9 @@ export function readClientReport(
   const request = withTemplate(context.store, requested);
   const shown = narrowed(context, request);
   const branded = request.branded ?? (readWithoutBranded(context.store, request.customerId) ? 'without' : 'with');
-  return readReport(request, { ...shown, appVersion, queries: (texts) => queryWords({ ...request, branded }, texts) }, selection);
+  return readReport(
+    request,
+    { ...shown, appVersion, queries: (texts) => queryWords({ ...request, branded }, texts) },
+    selection,
+  );
 }
