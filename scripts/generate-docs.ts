@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '#main/doors/cli/program.ts';
+import { toolMappingSchema } from '#main/import/tool-mapping.ts';
 import { openApiDocument, workspaceApiDocument } from '#main/doors/http/openapi.ts';
 import { apiPage, type DescribedInterface } from './docs/api-page.ts';
 import { commandsPage } from './docs/commands-page.ts';
@@ -20,6 +21,12 @@ export const apiPageFile = pageFile('api.md');
 export const workspacePageFile = pageFile('workspace-api.md');
 export const commandsPageFile = pageFile('commands.md');
 export const warehousePageFile = pageFile('warehouse.md');
+
+/** Where the schema of mapping files is: editors check them by it. */
+export const mappingSchemaFile = path.resolve(import.meta.dirname, '../resources/import-mapping.schema.json');
+
+/** The current content of `resources/import-mapping.schema.json`. */
+export const generateMappingSchema = (): string => `${JSON.stringify(toolMappingSchema(), null, 2)}\n`;
 
 /** The current content of `docs/api.md`. */
 export async function generateApiPage(): Promise<string> {
@@ -53,4 +60,5 @@ if (import.meta.main) {
   writeFileSync(workspacePageFile, generateWorkspacePage());
   writeFileSync(commandsPageFile, generateCommandsPage());
   writeFileSync(warehousePageFile, warehousePage());
+  writeFileSync(mappingSchemaFile, generateMappingSchema());
 }

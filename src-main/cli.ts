@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import module from 'node:module';
 import process from 'node:process';
 
 const oldestNode = 24;
@@ -12,4 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 }
 const { makeNewFilesPrivate } = await import('./files/keep-private.ts');
 makeNewFilesPrivate();
+// What V8 compiled is kept for the next start, in a folder of the user's own: code is run from it.
+const { cacheDirectory } = await import('./files/paths.ts');
+module.enableCompileCache(cacheDirectory());
 await import('./doors/cli/terminal.ts');

@@ -14,6 +14,8 @@ const examples: Readonly<Record<string, string>> = {
   'customer merge': 'answerscope customer merge 2 --into 1 --confirm "AgileBits"',
   'customer hand-over': 'answerscope customer hand-over 1 --out acme.answerscope-client',
   'customer take-in': 'answerscope customer take-in acme.answerscope-client --organization 1',
+  'customer pause': 'answerscope customer pause 1',
+  'customer resume': 'answerscope customer resume 1',
   'customer archive': 'answerscope customer archive 1',
   'customer unarchive': 'answerscope customer unarchive 1',
   'customer show': 'answerscope customer show 1',

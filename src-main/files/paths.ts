@@ -56,6 +56,31 @@ export function defaultDataDirectory(
   }
 }
 
+/** Where what can be made again is kept for the next start: the user's own place for caches, never one that users share. */
+export function cacheDirectory(
+  environment: Environment = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const home = setting(environment, 'HOME') ?? setting(environment, 'USERPROFILE') ?? os.homedir();
+  switch (platform) {
+    case 'win32':
+      return path.join(
+        setting(environment, 'LOCALAPPDATA') ?? path.join(home, 'AppData', 'Local'),
+        'Answerscope',
+        'Code',
+      );
+    case 'darwin':
+      return path.join(home, 'Library', 'Caches', 'Answerscope');
+    default: {
+      const shared = setting(environment, 'XDG_CACHE_HOME');
+      return path.join(
+        shared !== undefined && path.isAbsolute(shared) ? shared : path.join(home, '.cache'),
+        'answerscope',
+      );
+    }
+  }
+}
+
 /**
  * Makes a private folder and its missing parents. Level by level, because the recursive call of Node 24 never returns if
  * the file system reports "no such file" for a folder that cannot be made (`/proc/x`). Their names are on the disk when this

@@ -28,9 +28,13 @@ export async function underNote<Value>(
   const id = order.continues ?? randomBytes(6).toString('hex');
   const noted = { ...order, date: order.date ?? dayIn(context.timeZone, context.now()), continues: id };
   const file = order.continues === undefined ? ownName(order.file, workspaceDirectory, id) : order.file;
+  const further = order.files?.map((one, index) =>
+    order.continues === undefined ? ownName(one, workspaceDirectory, `${id}-${index + 1}`) : one,
+  );
   const { size: bytes, mtimeMs: changedAt } = statSync(file);
   const name = isUpload(order.file, workspaceDirectory) ? 'an uploaded file' : path.basename(order.file);
-  noteImport(store, { id, customerId, groupId, order: { ...noted, file }, name, bytes, changedAt });
+  const files = further === undefined ? {} : { files: further };
+  noteImport(store, { id, customerId, groupId, order: { ...noted, file, ...files }, name, bytes, changedAt });
   const drop = (ended: (begun: BegunImport) => boolean): void => dropNotes(store, workspaceDirectory, ended);
   try {
     const value = await work(noted);
@@ -47,7 +51,8 @@ export async function underNote<Value>(
 /** Removes the notes of imports that ended or are given up, and the workspace's own links to their files. */
 export function dropNotes(store: Store, workspaceDirectory: string, ended: (begun: BegunImport) => boolean): void {
   for (const begun of dropImports(store, ended))
-    if (path.dirname(begun.order.file) === linksFolder(workspaceDirectory)) rmSync(begun.order.file, { force: true });
+    for (const file of filesOf(begun))
+      if (path.dirname(file) === linksFolder(workspaceDirectory)) rmSync(file, { force: true });
 }
 
 /** Orders of interrupted imports whose file is what it was: they can be continued. Deletes links that no note names. */
@@ -55,17 +60,25 @@ export function importsToContinue(store: ReadStore, workspace: string): Order[] 
   const begun = listBegunImports(store);
   const links = linksFolder(workspace);
   for (const name of existsSync(links) ? readdirSync(links) : [])
-    if (begun.every(({ order }) => order.file !== path.join(links, name))) rmSync(path.join(links, name));
+    if (begun.every((one) => !filesOf(one).includes(path.join(links, name)))) rmSync(path.join(links, name));
   // What was noted was an order.
   return begun
     .filter((one) => canContinue(one) && findQueryGroup(store, one.groupId) !== undefined)
     .map(({ order }) => order as unknown as Order);
 }
 
-export function canContinue({ order, bytes, changedAt }: BegunImport): boolean {
+export function canContinue(begun: BegunImport): boolean {
+  const { order, bytes, changedAt } = begun;
   const stat = statSync(order.file, { throwIfNoEntry: false });
-  return stat !== undefined && stat.size === bytes && stat.mtimeMs === changedAt;
+  if (stat === undefined || stat.size !== bytes || stat.mtimeMs !== changedAt) return false;
+  return filesOf(begun).every((file) => existsSync(file));
 }
+
+/** The files of an import, the first one first. */
+const filesOf = ({ order }: BegunImport): readonly string[] => {
+  const further = order['files'];
+  return [order.file, ...(Array.isArray(further) ? further.filter((file) => typeof file === 'string') : [])];
+};
 
 const linksFolder = (workspace: string): string => path.join(workspace, 'importing');
 

@@ -20,12 +20,12 @@ export function chooseList(found: readonly JsonList[], wanted: string | null, gi
   if (lists.length === 0)
     throw invalidRequest(
       'file',
-      'the file holds no list of rows: give JSON with a list of objects, such as [{"query": "…", "answer": "…"}]',
+      'the file holds no list of rows: give a table with a header, or JSON with a list of objects, such as [{"query": "…", "answer": "…"}]',
     );
   const choices = bestOf(lists, given).toSorted((one, other) => other.rows - one.rows);
   if (wanted !== null) {
     const path = normal(wanted);
-    const list = lists.find((candidate) => candidate.path === path);
+    const list = lists.find((candidate) => candidate.path === wanted || candidate.path === path);
     if (list === undefined)
       throw invalidRequest('list', `the file has no list "${wanted}"; its lists are ${offer(choices)}`);
     return { kind: 'chosen', list, choices };

@@ -30,6 +30,7 @@ const usualNames: Record<ImportField, readonly string[]> = {
   outcome: ['outcome', 'status'],
   topic: ['topic', 'theme', 'topic_name', 'query_topic', 'prompt_topic'],
   tags: ['tags', 'tag', 'labels', 'query_tags', 'prompt_tags'],
+  searches: ['search_queries', 'fanout_queries', 'web_queries'],
   intent: ['intent', 'search_intent', 'query_intent', 'user_intent', 'prompt_intent'],
 };
 
@@ -39,12 +40,22 @@ const textParts = ['text', 'content', 'body', 'value', 'markdown', 'message'];
 /** Most columns named in a message. */
 const columnsNamed = 40;
 
-const plain = (name: string): string =>
+/** A column's name without what people and tools write differently: capitals, spaces and hyphens. */
+export const plainName = (name: string): string =>
   name
     .trim()
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
+
+/** The columns of a header line; throws `invalid_request` if two have one name, because one would hide the other. */
+export function uniqueColumns(header: readonly string[]): string[] {
+  const names = header.map((name, index) => (name.trim() === '' ? `column ${index + 1}` : name));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw invalidRequest('file', `two columns of the file are called "${twice}"; rename one of them`);
+  return names;
+}
 
 /** The last part of a column of an inner object: `text` of `response.text`. */
 const lastPart = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
@@ -64,7 +75,8 @@ export function mapColumns(
   for (const field of importFields) {
     const wanted = given[field];
     if (wanted === undefined) continue;
-    const column = columns.find((name) => name === wanted) ?? columns.find((name) => plain(name) === plain(wanted));
+    const column =
+      columns.find((name) => name === wanted) ?? columns.find((name) => plainName(name) === plainName(wanted));
     if (column === undefined)
       throw invalidRequest(
         'mapping',
@@ -90,10 +102,10 @@ export function mapColumns(
 function guess(columns: readonly string[], field: ImportField): string | undefined {
   const names = usualNames[field];
   const first = (nameOf: (column: string) => string): string | undefined =>
-    names.flatMap((name) => columns.filter((column) => plain(nameOf(column)) === name))[0];
+    names.flatMap((name) => columns.filter((column) => plainName(nameOf(column)) === name))[0];
   const inner = (column: string): boolean =>
-    names.includes(plain(column.split('.')[0] ?? '')) &&
-    (names.includes(plain(lastPart(column))) || textParts.includes(plain(lastPart(column))));
+    names.includes(plainName(column.split('.')[0] ?? '')) &&
+    (names.includes(plainName(lastPart(column))) || textParts.includes(plainName(lastPart(column))));
   return (
     first((column) => column) ??
     columns.find((column) => column.includes('.') && inner(column)) ??

@@ -1,7 +1,7 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
-import { readHead, type Encoding } from './file-text.ts';
+import { firstBytes, readHead, type Encoding } from './file-text.ts';
 
-export type ImportFormat = 'csv' | 'json' | 'jsonl';
+export type ImportFormat = 'csv' | 'json' | 'jsonl' | 'xlsx';
 
 export interface FileFormat {
   readonly format: ImportFormat;
@@ -10,11 +10,23 @@ export interface FileFormat {
   readonly delimiter: string;
 }
 
+/** What the old Excel format begins with, and a workbook locked with a password. */
+const oldExcelStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** What every ZIP archive begins with, and so every workbook of Excel. */
+const zipStart = Buffer.from('PK\u0003\u0004');
+
 /**
  * Detects the format of a file by its content, whatever its name ends in. Throws `invalid_request`, which says what to do, if
- * it has none of the three.
+ * it has none of the four.
  */
 export async function detectFormat(file: string): Promise<FileFormat> {
+  const { bytes } = await firstBytes(file);
+  if (bytes.subarray(0, zipStart.length).equals(zipStart)) return { format: 'xlsx', encoding: '', delimiter: '' };
+  if (bytes.subarray(0, oldExcelStart.length).equals(oldExcelStart))
+    throw invalidRequest(
+      'file',
+      'the file is an Excel workbook of the old format (.xls), or locked with a password; save it as .xlsx without one',
+    );
   const { text, encoding, whole } = await readHead(file);
   const start = text.trimStart();
   if (start.startsWith('[')) return { format: 'json', encoding, delimiter: '' };
@@ -22,7 +34,7 @@ export async function detectFormat(file: string): Promise<FileFormat> {
   const header = start.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
   if (!header.includes(delimiter))
-    throw invalidRequest('file', 'the file is not CSV, JSON or JSON Lines: its first line names no columns');
+    throw invalidRequest('file', 'the file is not CSV, JSON, JSON Lines or XLSX: its first line names no columns');
   return { format: 'csv', encoding, delimiter };
 }
 

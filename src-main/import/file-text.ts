@@ -74,10 +74,6 @@ const decoderOf = (encoding: Encoding): InstanceType<typeof TextDecoder> =>
 
 /** Compressed files are never unpacked: a small one may hold any amount of text. */
 const compressions = [
-  {
-    start: Buffer.from('PK\u0003\u0004'),
-    what: 'a ZIP archive or an Excel workbook; save its sheet as "CSV UTF-8" and import that',
-  },
   { start: Buffer.from([0x1f, 0x8b]), what: 'compressed (gzip); unpack it and import the file inside' },
   { start: Buffer.from('BZh'), what: 'compressed (bzip2); unpack it and import the file inside' },
   { start: Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a]), what: 'compressed (xz); unpack it and import the file inside' },
@@ -145,7 +141,8 @@ function isValid(strict: InstanceType<typeof TextDecoder>, chunk: Uint8Array): b
   }
 }
 
-async function firstBytes(file: string): Promise<{ bytes: Buffer; size: number }> {
+/** The first bytes of a file, and its size. Throws `invalid_request` for what is missing, locked or no file. */
+export async function firstBytes(file: string): Promise<{ bytes: Buffer; size: number }> {
   try {
     const facts = await stat(file);
     if (!facts.isFile()) throw invalidRequest('file', `${file} is not a file`);

@@ -1,58 +1,136 @@
-import { invalidRequest } from '#shared/contract/errors.ts';
+import path from 'node:path';
+import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { platformIds } from '#shared/domain/platforms.ts';
-import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
 import { dayIn } from '#shared/domain/dates.ts';
-import { noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
-import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
 import { recomputeCustomer } from '#main/findings/recompute-history.ts';
-import { underNote } from './begun-imports.ts';
-import { chooseList, openChoice, type ListChoice } from './choose-list.ts';
-import { mapColumns, missingField, missingFields, type ColumnMapping } from './columns.ts';
-import { detectFormat, type FileFormat } from './detect-format.ts';
-import { createImportTarget } from './import-target.ts';
 import { listKnownPlatforms } from '#main/store/imports.ts';
-import { findQueryGroup } from '#main/store/query-groups.ts';
 import { BadRow } from './bad-row.ts';
-import { parseRow, unknownPlatform, type RecordedAnswer, type RowDefaults } from './parse-row.ts';
-import { BrokenJson } from './json-tokens.ts';
+import { underNote } from './begun-imports.ts';
+import { openChoice } from './choose-list.ts';
+import { missingField, missingFields } from './columns.ts';
+import { findFiles, isFolder } from './find-files.ts';
+import { createSession, type ImportSession } from './import-session.ts';
+import { notCarriedOver } from './not-carried-over.ts';
+import { parseCitationRow, parseQueryRow, parseRow, unknownPlatform, type RowDefaults } from './parse-row.ts';
+import { firstColumns, planFile, rowFormat, type FilePlan } from './plan-file.ts';
 import { createProblems } from './problems.ts';
-import { listsOf, readRecords } from './read-records.ts';
+import { readRecords } from './read-records.ts';
+import { columnsLeft, loadMappings, type ToolMappings } from './tool-mappings.ts';
 
-type ImportOutcome = OutcomeOf<'import'>;
+type Order = OrderOf<'import'>;
+type Outcome = OutcomeOf<'import'>;
 
-/** Some 20 ms: a scan never waits long for the write lock. Each transaction waits for the disk. */
-const rowsPerTransaction = 200;
-/** Answers from which their analysis is worth a second thread. */
-const manyAnswers = 1_000;
-const previewedRows = 5;
-const previewLength = 300;
-const repair = 'Export it again, or as JSON Lines, where a broken line costs only its own row';
 /** Most lists and columns in an outcome. */
 const mostLists = 20;
 const mostColumns = 100;
 
 /**
- * Imports recorded answers: reads the file row by row, stores valid rows in small transactions, counts invalid ones by cause,
- * then updates the brand book and analyses the new answers. Importing a file again adds nothing. If the list or the columns
- * have to be chosen first, a dry run says so in `needs` and reads no row; otherwise it is `invalid_request`.
+ * Imports recorded answers from a file, or from several that belong together: reads them row by row, stores valid rows in small
+ * transactions, counts invalid ones by cause, then updates the brand book and analyses the new answers. Importing a file again
+ * adds nothing. If the list or the columns of a file have to be chosen first, a dry run says so in `needs` and reads no row;
+ * otherwise it is `invalid_request`.
  */
-export const importAnswers = (order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> =>
-  underNote(order, context, (noted) => readFile(noted, context));
+export const importAnswers = (order: Order, context: JobContext): Promise<Outcome> =>
+  underNote(order, context, (noted) => readFiles(noted, context));
 
-async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<ImportOutcome> {
-  const { store, helpers = noHelpers } = context;
-  const format = await detectFormat(order.file);
-  const given = order.mapping ?? {};
-  const choice = format.format === 'csv' ? null : await chooseListOf(order, format);
+/** A file of an import, and how it is read or why it is not. */
+type Planned =
+  | { readonly name: string; readonly plan: FilePlan }
+  | { readonly name: string; readonly plan: null; readonly problem: string };
+
+async function readFiles(order: Order, context: JobContext): Promise<Outcome> {
+  const mappings = loadMappings(context.workspaceDirectory, order.mappingFile);
+  const named = [order.file, ...(order.files ?? [])];
+  const [only, files] =
+    named.length === 1 && !isFolder(order.file)
+      ? [await planFile(order.file, order, mappings), []]
+      : [null, await planFiles(findFiles(named), order, mappings)];
+  const plans = only === null ? inOrder(files) : [only];
+  const reading: Reading = {
+    session: createSession(order, context),
+    defaults: defaultsOf(order, context),
+    problems: createProblems(),
+    context,
+    rows: new Map(),
+  };
+  for (const plan of plans) if (plan.needs === null) await readFile(plan, only === null, reading);
+  const { session, problems, rows } = reading;
+  session.flush();
+  const needs = only?.needs ?? null;
+  if (needs !== null && only !== null && order.dryRun !== true) throw whatIsNeeded(only);
+  if (order.dryRun !== true) recomputeCustomer(order.customerId, context, session.finish());
+  const outcome = session.outcome();
+  return {
+    ...outcome,
+    ...(only === null ? ofSeveral : ofOne(only)),
+    query_group_id: order.queryGroupId ?? null,
+    files: files.map((file) => entryOf(file, rows)),
+    notCarriedOver: needs === null ? notCarriedOver(plans, session.lost(), outcome.queriesOnly) : [],
+    needs,
+    rows: total(rows),
+    rejected: problems.total(),
+    problems: problems.list(),
+    dryRun: order.dryRun ?? false,
+  };
+}
+
+/** What the rows of all files are read with and into. */
+interface Reading {
+  readonly session: ImportSession;
+  readonly defaults: RowDefaults;
+  readonly problems: ReturnType<typeof createProblems>;
+  readonly context: JobContext;
+  /** Rows read of each file so far. */
+  readonly rows: Map<FilePlan, number>;
+}
+
+const total = (rows: Reading['rows']): number => [...rows.values()].reduce((sum, count) => sum + count, 0);
+
+async function readFile(
+  plan: FilePlan,
+  isOneOfSeveral: boolean,
+  { session, defaults, problems, context, rows }: Reading,
+): Promise<void> {
+  const format = rowFormat(plan);
+  const before = total(rows);
+  const reject = (line: number, cause: { readonly message: string }): void =>
+    problems.add(line, isOneOfSeveral ? { ...cause, message: `${plan.name}: ${cause.message}` } : cause);
+  const take = (values: Readonly<Record<string, unknown>>): void => {
+    const holds = plan.recognised?.export.holds ?? 'answers';
+    if (holds === 'queries') session.takeQuery(parseQueryRow(values, format));
+    else if (holds === 'citations') session.takeCitations(parseCitationRow(values, format, defaults));
+    else session.takeAnswer(parseRow(values, format, defaults));
+  };
+  let read = 0;
+  for await (const record of readRecords(plan.file, plan.format, plan.list)) {
+    context.checkCancelled();
+    rows.set(plan, ++read);
+    if (record.kind === 'bad') {
+      reject(record.line, record);
+      continue;
+    }
+    try {
+      take(record.values);
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      reject(record.line, { message: error.message, ...placeOf(error) });
+    }
+    context.progress(before + read, 0, `${session.imported()} answers read`);
+  }
+}
+
+const placeOf = ({ example, decidedBy }: BadRow) => ({ example, decidedBy });
+
+function defaultsOf(order: Order, context: JobContext): RowDefaults {
   const today = dayIn(context.timeZone, context.now());
   const defaults: RowDefaults = {
     platform: order.platform ?? null,
     date: order.date ?? today,
     timeZone: context.timeZone,
     today,
-    platforms: new Set([...platformIds, ...listKnownPlatforms(store), ...(order.newPlatforms ?? [])]),
+    platforms: new Set([...platformIds, ...listKnownPlatforms(context.store), ...(order.newPlatforms ?? [])]),
   };
   if (defaults.date > today) throw invalidRequest('date', `${defaults.date} is in the future (today is ${today})`);
   if (defaults.platform !== null && !defaults.platforms.has(defaults.platform))
@@ -60,129 +138,74 @@ async function readFile(order: OrderOf<'import'>, context: JobContext): Promise<
       'platform',
       `${unknownPlatform(defaults.platform)}, not "${defaults.platform}"; name a new one in newPlatforms too`,
     );
-  const target = createImportTarget(store, order.customerId, order.queryGroupId ?? null, context.now);
-  const seen = new Set<string>();
-  const problems = createProblems();
-  const preview: ImportOutcome['preview'] = [];
-  const list = choice?.kind === 'chosen' ? choice.list : null;
-  let columns: readonly string[] | null = list?.columns ?? null;
-  let mapping: ColumnMapping = list === null ? {} : mapColumns(list.columns, given, list.listColumns);
-  let needs: ImportOutcome['needs'] = choice?.kind === 'open' ? 'list' : needsColumns(mapping, columns);
-  let [rows, imported, alreadyThere] = [0, 0, 0];
-
-  let batch: RecordedAnswer[] = [];
-  /** Rows whose answers are there already, but perhaps not their labels. */
-  let relabelled: RecordedAnswer[] = [];
-  const ahead = createDiscoverAhead(store, helpers);
-  const language =
-    order.queryGroupId === undefined ? null : (findQueryGroup(store, order.queryGroupId)?.language ?? null);
-  const flush = (): void => {
-    if (batch.length + relabelled.length > 0)
-      store.transaction(() => {
-        for (const row of batch) {
-          const id = target.store(row);
-          if (id !== null && language !== null && row.captured.outcome === 'answered')
-            ahead.stored(order.customerId, { id, language });
-        }
-        for (const row of relabelled) target.label(row);
-      });
-    [batch, relabelled] = [[], []];
-    ahead.poke();
-  };
-  const take = (row: RecordedAnswer): void => {
-    target.admit(row);
-    const key = JSON.stringify([row.platform, row.date, row.query]);
-    if (seen.has(key) || target.has(row)) {
-      alreadyThere += 1;
-      if (!order.dryRun && isLabelled(row)) relabelled.push(row);
-      if (relabelled.length >= rowsPerTransaction) flush();
-      return;
-    }
-    seen.add(key);
-    imported += 1;
-    if (order.dryRun) target.plan(row);
-    else batch.push(row);
-    // It is ready when the answers are read.
-    if (batch.length > 0 && imported === manyAnswers) helpers.start();
-    if (preview.length < previewedRows) preview.push(previewOf(row));
-    if (batch.length >= rowsPerTransaction) flush();
-  };
-
-  const records = needs === null ? readRecords(order.file, format, list) : [];
-  for await (const record of records) {
-    context.checkCancelled();
-    if (record.kind === 'row' && columns === null) {
-      columns = Object.keys(record.values);
-      mapping = mapColumns(columns, given);
-      needs = needsColumns(mapping, columns);
-      if (needs !== null) break;
-    }
-    rows += 1;
-    if (record.kind === 'bad') {
-      problems.add(record.line, record);
-      continue;
-    }
-    try {
-      take(parseRow(record.values, mapping, defaults));
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      problems.add(record.line, error);
-    }
-    context.progress(rows, 0, `${imported} answers read`);
-  }
-  flush();
-  if (needs !== null && !order.dryRun) throw whatIsNeeded(choice, mapping, columns ?? []);
-  if (!order.dryRun) recomputeCustomer(order.customerId, context, ahead.finish());
-  return {
-    query_group_id: order.queryGroupId ?? null,
-    execution_ids: [...target.executionIds()],
-    format: format.format,
-    needs,
-    list: list === null ? null : list.path,
-    lists: (choice?.choices ?? []).slice(0, mostLists).map(({ path, rows: count, columns: names }) => ({
-      path,
-      rows: count,
-      columns: names.slice(0, mostColumns),
-    })),
-    countedIn: format.format === 'json' ? 'rows' : 'lines',
-    mapping,
-    unusedColumns: (columns ?? []).slice(0, mostColumns).filter((column) => !Object.values(mapping).includes(column)),
-    rows,
-    imported,
-    alreadyThere,
-    rejected: problems.total(),
-    problems: problems.list(),
-    queriesAdded: target.queriesAdded(),
-    dryRun: order.dryRun ?? false,
-    preview,
-  };
+  return defaults;
 }
 
-const isLabelled = ({ labels }: RecordedAnswer): boolean => labels.tags.length > 0 || labels.intent !== null;
+/** Plans each file by itself: one that cannot be read is left out, and said. Throws `invalid_request` if none can be read. */
+async function planFiles(files: readonly string[], order: Order, mappings: ToolMappings): Promise<Planned[]> {
+  const planned: Planned[] = [];
+  for (const file of files) planned.push(await planOne(file, order, mappings));
+  const problems = planned.flatMap((one) => (one.plan === null ? [`${one.name}: ${one.problem}`] : []));
+  if (problems.length === planned.length)
+    throw invalidRequest('file', `no file can be read: ${problems.slice(0, mostLists).join('; ')}`);
+  return planned;
+}
 
-const needsColumns = (mapping: ColumnMapping, columns: readonly string[] | null): ImportOutcome['needs'] =>
-  columns === null || missingFields(mapping).length === 0 ? null : 'columns';
-
-async function chooseListOf(order: OrderOf<'import'>, format: FileFormat): Promise<ListChoice> {
+async function planOne(file: string, order: Order, mappings: ToolMappings): Promise<Planned> {
+  const name = path.basename(file);
   try {
-    return chooseList(await listsOf(order.file, format), order.list ?? null, order.mapping ?? {});
+    const plan = await planFile(file, order, mappings);
+    if (plan.needs === null) return { name, plan };
+    const what = plan.needs === 'list' ? 'the list that holds the answers' : 'the columns of queries and answers';
+    return { name, plan: null, problem: `choose ${what}: import it by itself` };
   } catch (error) {
-    if (error instanceof BrokenJson)
-      throw invalidRequest('file', `the file ${error.message}; nothing was imported. ${repair}`);
-    throw error;
+    if (!(error instanceof ServiceError) || error.code !== 'invalid_request') throw error;
+    return { name, plan: null, problem: error.details[0]?.message ?? error.message };
   }
 }
 
-function whatIsNeeded(choice: ListChoice | null, mapping: ColumnMapping, columns: readonly string[]): Error {
-  if (choice?.kind === 'open') return openChoice(choice.choices);
-  return missingField(missingFields(mapping)[0] ?? 'query', columns);
-}
+/** Sources come before the answers that they belong to, and queries after the answers to them. */
+const inOrder = (files: readonly Planned[]): FilePlan[] => {
+  const plans = files.flatMap(({ plan }) => plan ?? []);
+  const holding = (holds: string) =>
+    plans.filter(({ recognised }) => (recognised?.export.holds ?? 'answers') === holds);
+  return [...holding('citations'), ...holding('answers'), ...holding('queries')];
+};
 
-const previewOf = (row: RecordedAnswer): ImportOutcome['preview'][number] => ({
-  query: row.query,
-  answer: row.captured.text.slice(0, previewLength),
-  date: row.date,
-  platform: row.platform,
-  // Those in the text count too, as they will when it is analysed.
-  citations: extractCitations(row.captured.text, row.captured.citations).filter(({ cited }) => cited).length,
+const entryOf = (file: Planned, rows: Reading['rows']): Outcome['files'][number] => ({
+  name: file.name,
+  tool: file.plan?.recognised == null ? null : `${file.plan.recognised.tool.name}, ${file.plan.recognised.export.name}`,
+  rows: file.plan === null ? 0 : (rows.get(file.plan) ?? 0),
+  problem: file.plan === null ? file.problem : null,
 });
+
+type OfFile = Pick<Outcome, 'format' | 'tool' | 'list' | 'lists' | 'countedIn' | 'mapping' | 'unusedColumns'>;
+
+const ofSeveral: OfFile = {
+  format: 'several',
+  tool: null,
+  list: null,
+  lists: [],
+  countedIn: 'rows',
+  mapping: {},
+  unusedColumns: [],
+};
+
+const ofOne = ({ format, choice, list, columns, recognised, fields }: FilePlan): OfFile => ({
+  format: format.format,
+  tool: recognised === null ? null : { ...recognised.tool, export: recognised.export.name },
+  list: list === null ? null : list.path,
+  lists: (choice?.choices ?? []).slice(0, mostLists).map(({ path: place, rows, columns: names }) => ({
+    path: place,
+    rows,
+    columns: names.slice(0, mostColumns),
+  })),
+  countedIn: format.format === 'json' || format.format === 'xlsx' ? 'rows' : 'lines',
+  mapping: firstColumns(fields),
+  unusedColumns: columnsLeft(columns, fields).slice(0, mostColumns),
+});
+
+function whatIsNeeded({ choice, fields, columns }: FilePlan): Error {
+  if (choice?.kind === 'open') return openChoice(choice.choices);
+  return missingField(missingFields(firstColumns(fields))[0] ?? 'query', columns);
+}

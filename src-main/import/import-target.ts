@@ -7,18 +7,18 @@ import { countImported, findImport, listAnsweredQueries } from '#main/store/impo
 import type { Store } from '#main/store/open.ts';
 import { insertQuery, listQueryRows } from '#main/store/queries.ts';
 import { createLabelTarget } from './label-queries.ts';
-import type { RecordedAnswer } from './parse-row.ts';
+import type { RecordedAnswer, RecordedQuery } from './parse-row.ts';
 
 /** Stores imported answers, one execution per platform and date of a group. */
 export interface ImportTarget {
   /** Whether the group already has an answer to this query from the platform on that date. */
   has(row: RecordedAnswer): boolean;
   /** Throws {@link BadRow} if its labels are too many for the customer. */
-  admit(row: RecordedAnswer): void;
-  /** Labels the query of a row whose answer is there; call it inside a transaction. */
-  label(row: RecordedAnswer): void;
-  /** Counts an answer as if it were stored, for a dry run. */
-  plan(row: RecordedAnswer): void;
+  admit(row: RecordedQuery): void;
+  /** Adds the query of a row without an answer, or labels it; call it inside a transaction. */
+  addQuery(row: RecordedQuery): void;
+  /** Counts the query of a row as if it were stored, for a dry run. */
+  plan(row: RecordedQuery): void;
   /** Stores an answer without analysing it yet, and returns its id; call it inside a transaction. */
   store(row: RecordedAnswer): number | null;
   executionIds(): Iterable<number>;
@@ -95,9 +95,8 @@ export function createImportTarget(
   return {
     has: (row) => answeredOf(row).has(queries.get(row.query) ?? 0),
     admit: (row) => labels.admit(row.labels),
-    label: (row) => {
-      const query = queries.get(row.query);
-      if (query !== undefined) labels.label(query, row.labels);
+    addQuery: ({ query, labels: given }) => {
+      if (groupId !== null) labels.label(queryId(query, groupId), given);
     },
     plan: ({ query }) => {
       if (queries.has(query)) return;

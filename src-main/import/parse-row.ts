@@ -1,13 +1,16 @@
 import { queryLength } from '#shared/contract/v1/fields.ts';
 import { nearestName } from '#shared/domain/nearest-name.ts';
 import { platformIds } from '#shared/domain/platforms.ts';
-import { dayIn, isDay, type Day, isoInstant } from '#shared/domain/dates.ts';
+import type { ImportField } from '#shared/contract/workspace/imports.ts';
+import type { Day } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
-import { trimEnd } from '#main/analysis/trim-end.ts';
-import type { ColumnMapping } from './columns.ts';
 import { BadRow } from './bad-row.ts';
+import { valueAt } from './field-path.ts';
 import { textOf } from './flatten-row.ts';
+import { readDate, type DateOrder } from './read-date.ts';
 import { readLabels, type RowLabels } from './row-labels.ts';
+import { readCitations, readSearches } from './row-sources.ts';
+import type { FieldColumns } from './tool-mappings.ts';
 
 /** Values for rows that do not give their own. */
 export interface RowDefaults {
@@ -20,58 +23,78 @@ export interface RowDefaults {
   readonly platforms: ReadonlySet<string>;
 }
 
-export interface RecordedAnswer {
+/** How the rows of a file are read. */
+export interface RowFormat {
+  readonly fields: FieldColumns;
+  /** The platform for each name of one in the file, by its small letters. */
+  readonly platformNames: ReadonlyMap<string, string>;
+  readonly dateOrder: DateOrder | null;
+}
+
+/** A query as a row names it. */
+export interface RecordedQuery {
   readonly query: string;
+  readonly labels: RowLabels;
+}
+
+export interface RecordedAnswer extends RecordedQuery {
   readonly platform: string;
   readonly date: Day;
   readonly capturedAt: string;
   readonly captured: CapturedAnswer;
-  readonly labels: RowLabels;
+}
+
+/** Sources of an answer that another file holds; platform and date are null if the row does not say them. */
+export interface RecordedCitations {
+  readonly query: string;
+  readonly platform: string | null;
+  readonly date: Day | null;
+  readonly citations: readonly CapturedCitation[];
 }
 
 const platformPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
+type Values = Readonly<Record<string, unknown>>;
+type Read = (field: ImportField) => unknown;
+
+/** The value of each field of a row: of its columns, the first that holds something. */
+const reader =
+  (values: Values, { fields }: RowFormat): Read =>
+  (field) =>
+    (fields[field] ?? []).map((path) => valueAt(values, path)).find(holdsSomething);
+
+/** An empty list is nothing, in JSON too. */
+const holdsSomething = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  (typeof value === 'string' ? !/^\s*(?:\[\s*\]|null)?\s*$/.test(value) : !Array.isArray(value) || value.length > 0);
+
+const textIn = (read: Read, field: ImportField): string => textOf(read(field)) ?? '';
+
 /** Reads a row as a recorded answer; throws {@link BadRow}. */
-export function parseRow(
-  values: Readonly<Record<string, unknown>>,
-  mapping: ColumnMapping,
-  defaults: RowDefaults,
-): RecordedAnswer {
-  const text = (field: keyof ColumnMapping): string => {
-    const column = mapping[field];
-    return (column === undefined ? null : textOf(values[column])) ?? '';
-  };
-  const query = text('query').trim().replace(/\s+/g, ' ');
-  if (query === '') throw new BadRow('the query is empty');
-  if (query.length < queryLength.minimum)
-    throw new BadRow(`the query is shorter than ${queryLength.minimum} characters`, query);
-  if (query.length > queryLength.maximum)
-    throw new BadRow(`the query is longer than ${queryLength.maximum} characters`, query);
-  const platform = normalisePlatform(text('platform')) || defaults.platform || platformOfModel(text('model'));
+export function parseRow(values: Values, format: RowFormat, defaults: RowDefaults): RecordedAnswer {
+  const read = reader(values, format);
+  const recorded = readQuery(read);
+  const named = readPlatform(read, format);
+  const platform = named ?? defaults.platform ?? platformOfModel(textIn(read, 'model'));
   if (platform === null) throw new BadRow('the row names no platform', null, 'platform');
-  if (!platformPattern.test(platform)) throw new BadRow('the platform is not a valid name', platform);
-  if (!defaults.platforms.has(platform)) throw new BadRow(unknownPlatform(platform), platform, 'newPlatforms');
-  const { date, capturedAt } = readDate(text('date').trim(), defaults);
+  checkPlatform(platform, defaults);
+  const { date, capturedAt } = readDate(textIn(read, 'date').trim(), defaults, format.dateOrder);
   if (date > defaults.today) throw new BadRow('the date is in the future', date);
-  const answer = text('answer');
-  const outcome = readOutcome(text('outcome').trim().toLowerCase(), answer, platform);
+  const answer = textIn(read, 'answer');
+  const outcome = readOutcome(textIn(read, 'outcome').trim().toLowerCase(), answer, platform);
   return {
-    query,
+    ...recorded,
     platform,
     date,
     capturedAt,
-    labels: readLabels({
-      topic: text('topic'),
-      tags: mapping.tags === undefined ? undefined : values[mapping.tags],
-      intent: text('intent'),
-    }),
     captured: {
       outcome,
       text: outcome === 'no_overview' ? '' : answer,
-      citations: readCitations(mapping.citations === undefined ? undefined : values[mapping.citations]),
-      searches: [],
+      citations: readCitations(read('citations')),
+      searches: readSearches(read('searches')),
       requestedModel: null,
-      servedModel: text('model').trim() || null,
+      servedModel: textIn(read, 'model').trim() || null,
       provider: 'import',
       surface: 'import',
       latencyMs: null,
@@ -80,6 +103,48 @@ export function parseRow(
       raw: null,
     },
   };
+}
+
+/** Reads a row as a query without an answer; throws {@link BadRow}. */
+export const parseQueryRow = (values: Values, format: RowFormat): RecordedQuery => readQuery(reader(values, format));
+
+/** Reads a row as sources of an answer; throws {@link BadRow}. */
+export function parseCitationRow(values: Values, format: RowFormat, defaults: RowDefaults): RecordedCitations {
+  const read = reader(values, format);
+  const { query } = readQuery(read);
+  const date = textIn(read, 'date').trim();
+  return {
+    query,
+    platform: readPlatform(read, format) ?? defaults.platform,
+    date: date === '' ? null : readDate(date, defaults, format.dateOrder).date,
+    citations: readCitations(read('citations')),
+  };
+}
+
+function readQuery(read: Read): RecordedQuery {
+  const query = textIn(read, 'query').trim().replace(/\s+/g, ' ');
+  if (query === '') throw new BadRow('the query is empty');
+  if (query.length < queryLength.minimum)
+    throw new BadRow(`the query is shorter than ${queryLength.minimum} characters`, query);
+  if (query.length > queryLength.maximum)
+    throw new BadRow(`the query is longer than ${queryLength.maximum} characters`, query);
+  const labels = readLabels({
+    topic: textIn(read, 'topic'),
+    tags: read('tags'),
+    intent: textIn(read, 'intent'),
+  });
+  return { query, labels };
+}
+
+/** The platform that a row names; null if it names none. */
+function readPlatform(read: Read, { platformNames }: RowFormat): string | null {
+  const name = textIn(read, 'platform').trim();
+  return platformNames.get(name.toLowerCase()) ?? (normalisePlatform(name) || null);
+}
+
+function checkPlatform(platform: string, { platforms }: RowDefaults): void {
+  if (!platformPattern.test(platform)) throw new BadRow('the platform is not a valid name', platform);
+  if (!platforms.has(platform)) throw new BadRow(unknownPlatform(platform), platform, 'newPlatforms');
 }
 
 function readOutcome(word: string, answer: string, platform: string): CapturedAnswer['outcome'] {
@@ -113,54 +178,4 @@ function platformOfModel(name: string): string | null {
   if (/^(claude|anthropic)/.test(plain)) return 'claude';
   if (/^(gemini|googlegemini)/.test(plain)) return 'gemini';
   return /^(perplexity|sonar)/.test(plain) ? 'perplexity' : null;
-}
-
-function readDate(text: string, defaults: RowDefaults): { date: Day; capturedAt: string } {
-  if (text === '') return atNoon(defaults.date);
-  const day = text.replace(/^(\d{4})[/.](\d{2})[/.](\d{2})$/, '$1-$2-$3');
-  if (isDay(day)) return atNoon(day);
-  const instant = readInstant(text);
-  if (Number.isNaN(instant.getTime())) throw new BadRow('the date is not understood; write yyyy-mm-dd', text);
-  return { date: dayIn(defaults.timeZone, instant), capturedAt: isoInstant(instant) };
-}
-
-/** An ISO date and time, or a number of seconds or milliseconds since 1970; else an invalid date. */
-function readInstant(text: string): Date {
-  if (/^\d{10}(\.\d+)?$/.test(text)) return new Date(Number(text) * 1000);
-  if (/^\d{13}$/.test(text)) return new Date(Number(text));
-  return new Date(/^\d{4}-\d{2}-\d{2}[T ]/.test(text) ? text.replace(' ', 'T') : Number.NaN);
-}
-
-const atNoon = (date: Day): { date: Day; capturedAt: string } => ({ date, capturedAt: `${date}T12:00:00Z` });
-
-/** A list column: a JSON list of addresses or `{url, title}` objects, or addresses separated by spaces, commas, semicolons or bars. */
-function readCitations(value: unknown): CapturedCitation[] {
-  const list = typeof value === 'string' ? readList(value.trim()) : value;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown) => {
-    if (typeof item === 'string')
-      return /^https?:\/\//i.test(item.trim()) ? [{ url: item.trim(), title: '', cited: true }] : [];
-    if (typeof item !== 'object' || item === null) return [];
-    const entry = item as Record<string, unknown>;
-    const url = [entry['url'], entry['link'], entry['href'], entry['uri']].find((value) => typeof value === 'string');
-    const title = [entry['title'], entry['name']].find((value) => typeof value === 'string');
-    return typeof url === 'string'
-      ? [{ url, title: typeof title === 'string' ? title : '', cited: entry['cited'] !== false }]
-      : [];
-  });
-}
-
-function readList(text: string): unknown {
-  if (text.startsWith('[') || text.startsWith('{')) {
-    try {
-      const parsed: unknown = JSON.parse(text);
-      return Array.isArray(parsed) ? parsed : [parsed];
-    } catch {
-      // Not JSON: read as addresses below.
-    }
-  }
-  return text
-    .split(/[\s|;]+|,(?=\s*https?:)/i)
-    .map((part) => trimEnd(part.replace(/^[<"'(]+/, ''), /[>"'),]/))
-    .filter((part) => /^https?:\/\//i.test(part));
 }

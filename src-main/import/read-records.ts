@@ -1,26 +1,26 @@
 import readline from 'node:readline';
 import { parse, CsvError } from 'csv-parse';
-import { invalidRequest } from '#shared/contract/errors.ts';
+import { uniqueColumns } from './columns.ts';
 import type { FileFormat } from './detect-format.ts';
 import { brokenUtf8, textStream, type Encoding } from './file-text.ts';
 import { flattenRow } from './flatten-row.ts';
 import { BrokenJson, tokensOfFile, tokensOfValue, type JsonToken } from './json-tokens.ts';
 import { readList } from './read-list.ts';
+import type { ReadRecord } from './read-record.ts';
 import { surveyLists, type JsonList } from './survey-lists.ts';
-
-/** One row of a file: its values by column name, or the problem with it. Lines, or rows of a document, count from 1. */
-export type ReadRecord =
-  | { readonly kind: 'row'; readonly line: number; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'bad'; readonly line: number; readonly message: string };
 
 /** Longest line or field that is read, in bytes; a longer one means a broken file. */
 const longestRecord = 32 * 1024 * 1024;
 /** Lines of JSON Lines that show where its rows are. */
 const linesSurveyed = 200;
 
-/** The lists of a JSON file that can hold rows; empty for CSV. Throws {@link BrokenJson} for a document that is broken anywhere. */
+/**
+ * The lists of a JSON file that can hold rows, or the sheets of a workbook; empty for CSV. Throws {@link BrokenJson} for a
+ * document that is broken anywhere.
+ */
 export async function listsOf(file: string, { format, encoding }: FileFormat): Promise<JsonList[]> {
   if (format === 'csv') return [];
+  if (format === 'xlsx') return (await import('./workbook/read-workbook.ts')).sheetsOf(file);
   if (format === 'jsonl') return surveyLists(tokensOfLines(file, encoding, linesSurveyed));
   return surveyLists(tokensOfFile(file, encoding));
 }
@@ -41,12 +41,19 @@ async function* withoutBroken(records: AsyncIterable<ReadRecord>): AsyncGenerato
 
 function recordsOf(file: string, format: FileFormat, list: JsonList | null): AsyncIterable<ReadRecord> {
   if (format.format === 'csv') return readCsv(file, format);
+  if (format.format === 'xlsx') return list === null ? none() : readSheetOf(file, list);
   if (format.format === 'jsonl' && (list === null || (list.path === '.' && list.kind === 'objects')))
     return readJsonLines(file, format.encoding);
   return list === null ? none() : readDocument(file, format, list);
 }
 
 async function* none(): AsyncGenerator<ReadRecord> {}
+
+/** Loaded when there is a workbook: lists of clients are read without it. */
+async function* readSheetOf(file: string, list: JsonList): AsyncGenerator<ReadRecord> {
+  const { readWorkbook } = await import('./workbook/read-workbook.ts');
+  yield* readWorkbook(file, list);
+}
 
 async function* readCsv(file: string, { delimiter, encoding }: FileFormat): AsyncGenerator<ReadRecord> {
   const text = textStream(file, encoding);
@@ -84,15 +91,6 @@ const csvProblem = (error: CsvError): string => {
   if (error.code === 'CSV_MAX_RECORD_SIZE') return 'is longer than 32 MB; nothing after it was read';
   return `is not valid CSV (${error.message}); nothing after it was read`;
 };
-
-/** The columns of a header line; throws `invalid_request` if two have one name, because one would hide the other. */
-function uniqueColumns(header: readonly string[]): string[] {
-  const names = header.map((name, index) => (name.trim() === '' ? `column ${index + 1}` : name));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw invalidRequest('file', `two columns of the file are called "${twice}"; rename one of them`);
-  return names;
-}
 
 async function* readJsonLines(file: string, encoding: Encoding): AsyncGenerator<ReadRecord> {
   for await (const { line, value } of parsedLines(file, encoding)) {

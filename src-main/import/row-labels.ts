@@ -33,7 +33,7 @@ export function readLabels({ topic, tags, intent }: { topic: string; tags: unkno
 const listed = (value: unknown): readonly string[] => {
   const list: unknown = typeof value === 'string' && value.trim().startsWith('[') ? parsed(value) : value;
   if (Array.isArray(list)) return list.filter((item) => typeof item === 'string');
-  return typeof list === 'string' ? list.split(tagSeparators) : [];
+  return typeof list === 'string' ? list.split('\n').flatMap((line) => line.split(tagSeparators)) : [];
 };
 
 function parsed(text: string): unknown {

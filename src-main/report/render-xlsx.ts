@@ -19,7 +19,7 @@ import {
 } from './report-tables.ts';
 import type { Cell, Column, ReportTable } from './table-columns.ts';
 import { reportTexts, sampleWarning, scopeLabel } from './labels.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from '#shared/domain/xml-text.ts';
 
 /** The sheets of each section, by name. */
 const sheetsOf: Readonly<Record<ReportSection, Readonly<Record<string, (model: ReportModel) => ReportTable>>>> = {

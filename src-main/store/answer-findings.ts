@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { positionsOf, withDecisions, type Findings } from '#main/analysis/find-in-answer.ts';
-import { insertRows } from './insert-rows.ts';
 import { readDecisionsOf, readMentionDecisions } from './mention-decisions.ts';
 import type { ReadStore, Store } from './open.ts';
+import { replaceRows } from './replace-rows.ts';
 import { writeCitations, type CategoriseDomain } from './write-citations.ts';
 
 /** The stored position of a company that has none, so that it adds nothing to a sum of positions. */
@@ -64,24 +64,27 @@ export function writeFindings(
       digest: (own === undefined ? digest : undefined) ?? digestOf(ownBrandId, findings),
     };
   });
-  if (known.length > 0)
-    for (const table of ['mention', 'answer_company'])
-      store.run(`DELETE FROM ${table} WHERE answer_id IN (SELECT value FROM json_each(:known))`, {
-        known: JSON.stringify(known),
-      });
-  insertRows(
+  replaceRows(
     store,
-    'INSERT OR IGNORE INTO mention (answer_id, start_offset, end_offset, brand_id, rule, negated)',
-    decided.flatMap(({ answerId, mentions }) =>
-      mentions.map(({ start, end, brandId, rule, negated }) => [answerId, start, end, brandId, rule, negated ? 1 : 0]),
-    ),
+    { table: 'mention', columns: ['start_offset', 'brand_id', 'end_offset', 'rule', 'negated'] },
+    known,
+    decided.map(({ answerId, mentions }) => ({
+      answerId,
+      rows: mentions
+        .toSorted((a, b) => a.start - b.start || a.brandId - b.brandId)
+        .map(({ start, brandId, end, rule, negated }) => [start, brandId, end, rule, negated ? 1 : 0]),
+    })),
   );
-  insertRows(
+  replaceRows(
     store,
-    'INSERT INTO answer_company (answer_id, brand_id, position)',
-    decided.flatMap(({ answerId, companies, positions }) =>
-      companies.map((brandId) => [answerId, brandId, positions.get(brandId) ?? unranked]),
-    ),
+    { table: 'answer_company', columns: ['brand_id', 'position'] },
+    known,
+    decided.map(({ answerId, companies, positions }) => ({
+      answerId,
+      rows: companies
+        .map((brandId): [number, number] => [brandId, positions.get(brandId) ?? unranked])
+        .toSorted(([a], [b]) => a - b),
+    })),
   );
   writeCitations(store, decided, known, categorise);
   for (const { answerId, companies, citations, ownCited, positions, digest } of decided) {

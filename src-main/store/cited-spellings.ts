@@ -16,17 +16,22 @@ export const spellingIdOf = (store: Store, urlId: number, spelling: string): num
 
 /** Adds to the counts of spellings, by id. */
 export function countSpellings(store: Store, changes: ReadonlyMap<number, number>): void {
-  for (const [id, change] of changes)
-    if (change !== 0)
-      store.run('UPDATE url_spelling SET citations = citations + :change WHERE id = :id', { id, change });
+  const changed = [...changes].filter(([, change]) => change !== 0);
+  if (changed.length === 0) return;
+  store.run(
+    `UPDATE url_spelling SET citations = citations + c.change
+     FROM (SELECT value ->> 0 AS id, value ->> 1 AS change FROM json_each(:changed)) c WHERE url_spelling.id = c.id`,
+    { changed: JSON.stringify(changed) },
+  );
 }
 
-/** Serves an article in the spelling cited most often. */
-export const chooseSpelling = (store: Store, urlId: number): void => {
+/** Serves articles in the spelling cited most often. */
+export function chooseSpellings(store: Store, urlIds: readonly number[]): void {
+  if (urlIds.length === 0) return;
   store.run(
     `UPDATE url SET spelling_id =
-       (SELECT id FROM url_spelling WHERE url_id = :urlId AND citations > 0 ORDER BY citations DESC, spelling LIMIT 1)
-     WHERE id = :urlId`,
-    { urlId },
+       (SELECT id FROM url_spelling WHERE url_id = url.id AND citations > 0 ORDER BY citations DESC, spelling LIMIT 1)
+     WHERE id IN (SELECT value FROM json_each(:urlIds))`,
+    { urlIds: JSON.stringify(urlIds) },
   );
-};
+}

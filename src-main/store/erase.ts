@@ -1,7 +1,7 @@
 import { forgetAnswers } from './answer-search.ts';
 import { removeCustomerSettings } from './customer-settings.ts';
 import { listExecutionsBeingDeleted, listPendingDeletions } from './deletions.ts';
-import { chooseSpelling } from './cited-spellings.ts';
+import { chooseSpellings } from './cited-spellings.ts';
 import type { ReadStore, Store } from './store.ts';
 
 export interface EraseHooks {
@@ -124,7 +124,7 @@ function eraseAnswers(store: Store, ids: string, ofAnswer: readonly { table: str
       spellingId,
       citations,
     });
-  for (const urlId of new Set(cited.map((row) => row.urlId))) chooseSpelling(store, urlId);
+  chooseSpellings(store, [...new Set(cited.map((row) => row.urlId))]);
   for (const { spellingId } of cited)
     store.run('DELETE FROM url_spelling WHERE id = :spellingId AND citations <= 0', { spellingId });
 }

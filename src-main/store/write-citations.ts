@@ -1,7 +1,7 @@
 import type { NormalisedCitation } from '#main/analysis/types.ts';
-import { chooseSpelling, countSpellings, spellingIdOf } from './cited-spellings.ts';
+import { chooseSpellings, countSpellings, spellingIdOf } from './cited-spellings.ts';
 import { insertRows } from './insert-rows.ts';
-import type { SqlValue, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 /** The category of a domain not classified yet. */
 export type CategoriseDomain = (domain: string) => string;
@@ -15,8 +15,8 @@ interface Article {
 }
 
 /**
- * Writes what some answers cite in place of what they cited; inside a transaction. Articles are served in the spelling then
- * cited most often.
+ * Writes what some answers cite in place of what they cited; inside a transaction. Nothing is written for those that cite the
+ * same. Articles are served in the spelling then cited most often.
  *
  * @param known the answers among them of which something may be stored
  */
@@ -26,43 +26,95 @@ export function writeCitations(
   known: readonly number[],
   categorise: CategoriseDomain,
 ): void {
-  /** What the count of each spelling changes by. */
-  const changes = new Map<number, number>();
-  const count = (spellingId: number, by: number) => changes.set(spellingId, (changes.get(spellingId) ?? 0) + by);
-  const respelled = new Set<number>();
-  for (const { urlId, spellingId } of known.length > 0 ? removeCitations(store, known) : []) {
-    count(spellingId, -1);
-    respelled.add(urlId);
-  }
   // Answers given together cite the same pages.
   const articles = new Map<string, Article>();
-  const rows: SqlValue[][] = [];
-  for (const { answerId, citations } of answers)
-    for (const citation of citations) {
-      let article = articles.get(citation.url);
-      if (article === undefined) articles.set(citation.url, (article = articleOf(store, citation, categorise)));
-      let spellingId = article.spellings.get(citation.spelling);
-      if (spellingId === undefined)
-        article.spellings.set(citation.spelling, (spellingId = spellingIdOf(store, article.id, citation.spelling)));
-      count(spellingId, 1);
-      if (spellingId !== article.spellingId) respelled.add(article.id);
-      rows.push([answerId, citation.position, article.id, citation.cited ? 1 : 0, spellingId]);
-    }
-  insertRows(store, 'INSERT INTO citation (answer_id, position, url_id, cited, spelling_id)', rows);
-  countSpellings(store, changes);
-  for (const id of respelled) chooseSpelling(store, id);
+  const rowOf = ({ answerId }: { answerId: number }, citation: NormalisedCitation): CitationRow => {
+    let article = articles.get(citation.url);
+    if (article === undefined) articles.set(citation.url, (article = articleOf(store, citation, categorise)));
+    let spellingId = article.spellings.get(citation.spelling);
+    if (spellingId === undefined)
+      article.spellings.set(citation.spelling, (spellingId = spellingIdOf(store, article.id, citation.spelling)));
+    return { answerId, position: citation.position, urlId: article.id, cited: citation.cited ? 1 : 0, spellingId };
+  };
+  const stored = readCitations(store, known);
+  const differing = answers
+    .map((answer) => ({
+      before: stored.get(answer.answerId) ?? [],
+      now: answer.citations.map((one) => rowOf(answer, one)),
+    }))
+    .filter(({ before, now }) => !areSame(before, now));
+  const removed = differing.flatMap(({ before }) => before);
+  const added = differing.flatMap(({ now }) => now);
+  if (removed.length > 0)
+    store.run('DELETE FROM citation WHERE answer_id IN (SELECT value FROM json_each(:ids))', {
+      ids: JSON.stringify([...new Set(removed.map(({ answerId }) => answerId))]),
+    });
+  insertRows(
+    store,
+    'INSERT INTO citation (answer_id, position, url_id, cited, spelling_id)',
+    added.map(({ answerId, position, urlId, cited, spellingId }) => [answerId, position, urlId, cited, spellingId]),
+  );
+  countAgain(store, removed, added, new Map([...articles.values()].map(({ id, spellingId }) => [id, spellingId])));
 }
 
-/** Deletes the citations of answers; returns those with a spelling. */
-function removeCitations(store: Store, answerIds: readonly number[]): { urlId: number; spellingId: number }[] {
-  const ids = JSON.stringify(answerIds);
-  const cited = store.all<{ urlId: number; spellingId: number }>(
-    `SELECT url_id AS urlId, spelling_id AS spellingId FROM citation
-     WHERE answer_id IN (SELECT value FROM json_each(:ids)) AND spelling_id IS NOT NULL`,
-    { ids },
+interface CitationRow {
+  readonly answerId: number;
+  readonly position: number;
+  readonly urlId: number;
+  readonly cited: 0 | 1;
+  /** Null in rows of earlier versions. */
+  readonly spellingId: number | null;
+}
+
+/** What answers cite, in the order of positions. */
+function readCitations(store: Store, answerIds: readonly number[]): Map<number, CitationRow[]> {
+  if (answerIds.length === 0) return new Map();
+  const rows = store.all<CitationRow>(
+    `SELECT answer_id AS answerId, position, url_id AS urlId, cited, spelling_id AS spellingId FROM citation
+     WHERE answer_id IN (SELECT value FROM json_each(:ids)) ORDER BY answer_id, position`,
+    { ids: JSON.stringify(answerIds) },
   );
-  store.run('DELETE FROM citation WHERE answer_id IN (SELECT value FROM json_each(:ids))', { ids });
-  return cited;
+  return Map.groupBy(rows, ({ answerId }) => answerId);
+}
+
+const areSame = (before: readonly CitationRow[], now: readonly CitationRow[]): boolean =>
+  before.length === now.length &&
+  before.every((row, index) => {
+    const other = now[index];
+    return (
+      row.position === other?.position &&
+      row.urlId === other.urlId &&
+      row.cited === other.cited &&
+      row.spellingId === other.spellingId
+    );
+  });
+
+/** Counts spellings, and serves articles in another one where that may be the most frequent now. */
+function countAgain(
+  store: Store,
+  removed: readonly CitationRow[],
+  added: readonly CitationRow[],
+  served: ReadonlyMap<number, number | null>,
+): void {
+  const changes = new Map<number, number>();
+  const urlOf = new Map<number, number>();
+  for (const [rows, by] of [
+    [removed, -1],
+    [added, 1],
+  ] as const)
+    for (const { urlId, spellingId } of rows) {
+      if (spellingId === null) continue;
+      changes.set(spellingId, (changes.get(spellingId) ?? 0) + by);
+      urlOf.set(spellingId, urlId);
+    }
+  countSpellings(store, changes);
+  const respelled = new Set<number>();
+  for (const [spellingId, urlId] of urlOf) {
+    const change = changes.get(spellingId) ?? 0;
+    // The most frequent one stays it with more citations.
+    if (change !== 0 && !(change > 0 && served.get(urlId) === spellingId)) respelled.add(urlId);
+  }
+  chooseSpellings(store, [...respelled]);
 }
 
 function articleOf(store: Store, citation: NormalisedCitation, categorise: CategoriseDomain): Article {

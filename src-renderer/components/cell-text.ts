@@ -1,6 +1,6 @@
 import type { CsvValue } from '../format/csv.ts';
 import { formatCount, formatScore, noFigure } from '../format/numbers.ts';
-import type { TableData } from './download.tsx';
+import type { TableData } from '../format/table-data.ts';
 
 /** Decimals of each column: one if any of its figures has some, so that a column lines up. */
 export const columnDecimals = (table: Pick<TableData, 'header' | 'rows'>): number[] =>

@@ -1,7 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { CsvButton, type TableData } from './download.tsx';
+import { SaveTable } from './save-table.tsx';
+import type { TableData } from '../format/table-data.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import type { Picture } from '../pictures/picture.ts';
 import { Panel } from './panel.tsx';
@@ -77,7 +78,7 @@ export function ChartPanel({
             </ActionIcon>
           </Tooltip>
           <PictureButton picture={{ ...picture, title }} />
-          <CsvButton table={table} />
+          <SaveTable table={table} />
         </>
       }
     >

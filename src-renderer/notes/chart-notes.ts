@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import type { TableData } from '../components/download.tsx';
+import type { TableData } from '../format/table-data.ts';
 import { formatDay } from '../format/dates.ts';
 import { plural } from '../format/numbers.ts';
 import { t } from '../language/current.ts';

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { toolMapping } from '#main/import/tool-mapping.ts';
 import { errorCodes } from '#shared/contract/errors.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
 import { workspaceInterface } from '#shared/contract/workspace/index.ts';
-import { apiPageFile, generateApiPage, generateWorkspacePage, workspacePageFile } from '../../scripts/generate-docs.ts';
+import {
+  apiPageFile,
+  generateApiPage,
+  generateMappingSchema,
+  generateWorkspacePage,
+  mappingSchemaFile,
+  workspacePageFile,
+} from '../../scripts/generate-docs.ts';
 
+const importingPage = new URL('../../docs/importing.md', import.meta.url);
 const page = () => readFileSync(apiPageFile, 'utf8');
 const generated = await generateApiPage();
 
@@ -17,6 +26,20 @@ describe('docs/workspace-api.md', () => {
       expect(request.safeParse(example).error?.issues ?? [], name).toEqual([]);
       expect(text.includes(`curl -s http://127.0.0.1:4720/workspace/${name} `), name).toBe(scope !== 'owner');
     }
+  });
+});
+
+describe('the schema of mapping files', () => {
+  test('is what imports check them by', () => {
+    const isCurrent =
+      JSON.stringify(JSON.parse(readFileSync(mappingSchemaFile, 'utf8'))) ===
+      JSON.stringify(JSON.parse(generateMappingSchema()));
+    expect(isCurrent, 'resources/import-mapping.schema.json is out of date: run `npm run docs` and commit it').toBe(
+      true,
+    );
+    const [, example = ''] =
+      /```json\n(\{\n {2}"id": "our-tracker"[\s\S]*?)```/.exec(readFileSync(importingPage, 'utf8')) ?? [];
+    expect(toolMapping.safeParse(JSON.parse(example)).error?.issues ?? []).toEqual([]);
   });
 });
 

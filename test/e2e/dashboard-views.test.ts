@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
@@ -286,27 +287,33 @@ describe('the dashboard over a simulated service', () => {
 
     it('saves the list of clients as a picture and as a table', async () => {
       await open('full', '/clients');
-      const saved = async (name: string): Promise<Buffer> => {
+      const saved = async (role: 'button' | 'menuitem', name: string): Promise<Buffer> => {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          page.getByRole('button', { name: `Save Clients as ${name}` }).click(),
+          page.getByRole(role, { name, exact: true }).click(),
         ]);
         const chunks: Buffer[] = [];
         for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
         return Buffer.concat(chunks);
       };
-      const picture = await saved('PNG');
+      const picture = await saved('button', 'Save Clients as PNG');
       expect(picture.subarray(1, 4).toString()).toBe('PNG');
       expect(picture.readUInt32BE(16)).toBe(2_680);
-      expect((await saved('CSV')).toString()).toContain('Larkspur Bikes,');
+      const table = async (format: string): Promise<Buffer> => {
+        await page.getByRole('button', { name: 'Save Clients', exact: true }).click();
+        return saved('menuitem', format);
+      };
+      expect((await table('CSV')).toString()).toContain('Larkspur Bikes,');
+      expect(Object.keys(unzipSync(await table('Excel (XLSX)')))).toContain('xl/worksheets/sheet1.xml');
     });
 
     it('saves every answer as CSV, not only those loaded', async () => {
       await open('full', '/customers/3/answers?named=yes');
       await page.locator('[role=row] a').first().waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'CSV' }).click(),
+        page.getByRole('menuitem', { name: 'CSV' }).click(),
       ]);
       const chunks: Buffer[] = [];
       for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

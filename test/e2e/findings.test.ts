@@ -106,9 +106,10 @@ describe('findings for a consultant', () => {
   it('saves the pages with the result of each check', async () => {
     await open('sources?show=pages&check=unreachable');
     await page.locator('[data-index="0"] .check-unreachable').waitFor();
+    await page.getByRole('button', { name: 'Save the pages' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save the pages as CSV' }).click(),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
     ]);
     const lines = (await textOf(download)).split('\r\n').filter((line) => line !== '');
     expect(lines).toHaveLength(3);

@@ -10,7 +10,7 @@ export async function chooseAnswers(exports: Exports, open: (file: OpenedFile | 
     title: 'Import recorded answers',
     defaultPath: exports.importFolder() ?? app.getPath('documents'),
     properties: ['openFile'],
-    filters: [{ name: 'Recorded answers', extensions: ['csv', 'tsv', 'json', 'jsonl', 'ndjson', 'txt'] }],
+    filters: [{ name: 'Recorded answers', extensions: ['csv', 'tsv', 'json', 'jsonl', 'ndjson', 'txt', 'xlsx'] }],
   });
   const [file] = filePaths;
   if (canceled || file === undefined) return;

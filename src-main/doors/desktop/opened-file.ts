@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { OpenedFile } from '#main/service/shell-controls.ts';
 
 /** Endings of recorded answers, of a backup, and of a client that was handed over. All are only a first guess: the content decides. */
-const answerEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt']);
+const answerEndings = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt', '.xlsx']);
 const backupEnding = '.answerscope';
 const clientEnding = '.answerscope-client';
 

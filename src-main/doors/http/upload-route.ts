@@ -43,8 +43,7 @@ export async function registerUploads(
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const file = reply.statusCode === 200 ? usedFile(request) : null;
-    if (file !== null) uploads.discard(file);
+    if (reply.statusCode === 200) for (const file of usedFiles(request)) uploads.discard(file);
     done();
   });
 }
@@ -52,9 +51,11 @@ export async function registerUploads(
 /** The operations that use an uploaded file. */
 const operationsWithFile = new Set(['/workspace/import-answers', '/workspace/restore-backup']);
 
-/** The file that a request has finished with; null for all other requests. */
-function usedFile(request: FastifyRequest): string | null {
-  if (!operationsWithFile.has(pathOf(request.url)) || !Buffer.isBuffer(request.body)) return null;
-  const body = JSON.parse(request.body.toString('utf8')) as { file?: unknown; dryRun?: unknown };
-  return typeof body.file === 'string' && body.dryRun !== true ? body.file : null;
+/** The files that a request has finished with; none for all other requests. */
+function usedFiles(request: FastifyRequest): string[] {
+  if (!operationsWithFile.has(pathOf(request.url)) || !Buffer.isBuffer(request.body)) return [];
+  const body = JSON.parse(request.body.toString('utf8')) as { file?: unknown; files?: unknown; dryRun?: unknown };
+  if (body.dryRun === true) return [];
+  const further: readonly unknown[] = Array.isArray(body.files) ? body.files : [];
+  return [body.file, ...further].filter((file) => typeof file === 'string');
 }

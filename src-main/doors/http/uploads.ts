@@ -22,10 +22,10 @@ export interface UploadOptions {
 const mebibyte = 1024 ** 2;
 /** More than two years of an agency's answers as CSV. */
 const defaultLimitBytes = 2_048 * mebibyte;
-/** How many files may wait for their import; beyond that the oldest is deleted. */
-const maximumWaiting = 5;
+/** How many files may wait for their import; beyond that the oldest is deleted. An export of a tool has several. */
+const maximumWaiting = 20;
 /** The extensions by which an import recognises a format. */
-const extensions = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt']);
+const extensions = new Set(['.csv', '.tsv', '.json', '.jsonl', '.ndjson', '.txt', '.xlsx']);
 
 const tooLarge = (limitBytes: number): ServiceError =>
   new ServiceError(

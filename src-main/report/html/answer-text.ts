@@ -3,7 +3,7 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import type { Texts } from '#shared/language/texts.ts';
 import { normaliseUrl } from '#main/analysis/citations/normalise-url.ts';
 import type { TextMark } from '../report-model.ts';
-import { xmlText } from '../xml-text.ts';
+import { xmlText } from '#shared/domain/xml-text.ts';
 import { Markup } from './markup.ts';
 
 /** Characters that no text contains (Unicode noncharacters): where a marked name begins, by whose it is, and ends. */

@@ -1,4 +1,4 @@
-import { xmlText } from '../xml-text.ts';
+import { xmlText } from '#shared/domain/xml-text.ts';
 
 /** HTML that is safe to insert unescaped. */
 export class Markup {

@@ -1,7 +1,7 @@
 import type { ReportPaper } from '#shared/contract/workspace/reports.ts';
 import { periodLabel, reportTexts, sampleWarning } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
-import { xmlText } from '../xml-text.ts';
+import { xmlText } from '#shared/domain/xml-text.ts';
 
 /** Width and height of a sheet. */
 const sheets: Readonly<

@@ -5,7 +5,7 @@ import { slideWidth } from './slide-width.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
 import type { ReportModel } from '../report-model.ts';
 import { reportTexts, sampleWarning, scopeLabel } from '../labels.ts';
-import { xmlText } from '../xml-text.ts';
+import { xmlText } from '#shared/domain/xml-text.ts';
 
 export type SlideCell = string | number;
 

@@ -18,7 +18,8 @@ export const importHandlers: HandlersOf<'import-answers'> = {
     if (request.dryRun) return run(context, request, known ?? undefined);
     // A dry run first: a file that cannot be read to its end leaves nothing half imported, no empty group, no spent credit.
     const check = await run(context, { ...request, dryRun: true }, known ?? undefined);
-    if (check.needs === null && check.imported === 0 && (known === null || check.alreadyThere === 0))
+    const brings = check.imported + check.queriesOnly;
+    if (check.needs === null && brings === 0 && (known === null || check.alreadyThere === 0))
       throw invalidRequest('file', nothingToImport(check));
     const isNew = known === null && groupName !== undefined && check.needs === null;
     return run(context, request, isNew ? newGroup(context, customer, groupName, request) : (known ?? undefined));
@@ -73,6 +74,9 @@ const newGroup = (
 
 const nothingToImport = (check: OutcomeOf<'import'>): string => {
   const [first] = check.problems;
+  const lost = check.notCarriedOver.filter(({ rows }) => rows !== null);
+  if (first === undefined && lost.length > 0)
+    return `the file holds nothing that can be imported by itself: ${lost.map(({ what, why, rows }) => `${rows} ${what}, but ${why}`).join('; ')}. Put the files of an export into one folder, and import the folder`;
   if (first === undefined) return 'the file holds no rows';
   const example = first.example === null ? '' : ` ("${first.example}")`;
   const place = `${check.countedIn === 'rows' ? 'row' : 'line'} ${first.lines[0] ?? 1}`;

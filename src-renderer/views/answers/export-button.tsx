@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
-import { downloadText } from '../../components/download.tsx';
-import { csvName, toCsv, type CsvValue } from '../../format/csv.ts';
+import { SaveMenu, useSaveTable } from '../../components/save-table.tsx';
+import type { CsvValue } from '../../format/csv.ts';
 import { formatCount } from '../../format/numbers.ts';
+import type { TableFormat } from '../../format/table-file.ts';
 import type { AnswersRequest } from './answer-parameters.ts';
 import { readAllAnswers, type AnswerRow } from './use-answers.ts';
 
@@ -28,19 +27,20 @@ export function ExportButton({
 }) {
   const [progress, setProgress] = useState<{ read: number; total: number } | null>(null);
   const running = useRef<AbortController>(null);
-  const save = async () => {
+  const saveTable = useSaveTable();
+  const save = async (format: TableFormat) => {
     const controller = new AbortController();
     running.current = controller;
     setProgress({ read: 0, total: 0 });
-    try {
-      const rows = await readAllAnswers(request, (read, total) => setProgress({ read, total }), controller.signal);
-      downloadText(csvName(file.name), toCsv(file.header, file.lines(rows)));
-    } catch (error) {
-      if (!controller.signal.aborted)
-        notifications.show({ color: 'red', title: 'The answers could not be saved', message: messageOf(error) });
-    } finally {
-      setProgress(null);
-    }
+    await saveTable(
+      format,
+      async () => {
+        const rows = await readAllAnswers(request, (read, total) => setProgress({ read, total }), controller.signal);
+        return { name: file.name, header: file.header, rows: file.lines(rows) };
+      },
+      controller.signal,
+    );
+    setProgress(null);
   };
   if (progress !== null) {
     return (
@@ -50,8 +50,14 @@ export function ExportButton({
     );
   }
   return (
-    <Button variant="default" leftSection={<IconDownload size={14} />} disabled={disabled} onClick={() => void save()}>
-      CSV
-    </Button>
+    <SaveMenu
+      name={file.name}
+      save={(format) => void save(format)}
+      button={
+        <Button variant="default" leftSection={<IconDownload size={14} />} disabled={disabled}>
+          Save
+        </Button>
+      }
+    />
   );
 }

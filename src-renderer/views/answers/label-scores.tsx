@@ -9,7 +9,7 @@ import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { comparedWords, periodBefore } from '../../app/period.ts';
 import { countColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
@@ -71,7 +71,7 @@ export function LabelScores({ customerId, filters }: { customerId: number; filte
                 {plural(labels.length, 'tag or intent', 'tags and intents')}
                 {comparedWords(days)}
               </span>
-              <CsvButton
+              <SaveTable
                 table={{
                   name,
                   header: columns.map((column) => column.title),

@@ -8,7 +8,7 @@ import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { comparedWords, periodBefore } from '../../app/period.ts';
 import { groupColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { intentLabels } from '../../labels/tag-mark.tsx';
 import { HitMark } from '../../components/hit-mark.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -142,7 +142,7 @@ export function QueryRates({
                   {plural(rows.length, 'query', 'queries')}
                   {comparedWords(days)}
                 </span>
-                <CsvButton table={csvOf(name, rows, platformsOf(rates.data?.queries ?? []))} />
+                <SaveTable table={csvOf(name, rows, platformsOf(rates.data?.queries ?? []))} />
               </>
             }
           />

@@ -2,7 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { CsvButton, type TableData } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
+import type { TableData } from '../../format/table-data.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPoints, formatScore } from '../../format/numbers.ts';
@@ -97,7 +98,7 @@ export function ScoreMoves({ reanalysis }: { reanalysis: Reanalysis }) {
           Means of the scans that changed. The same answers were analysed again, so the difference has no sampling
           noise.
         </span>
-        <CsvButton table={scansTable(reanalysis)} />
+        <SaveTable table={scansTable(reanalysis)} />
       </p>
     </>
   );

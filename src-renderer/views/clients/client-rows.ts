@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { compareValues, type Sort } from '../../components/sorting.ts';
-import type { TableData } from '../../components/download.tsx';
+import type { TableData } from '../../format/table-data.ts';
 import type { CsvValue } from '../../format/csv.ts';
 import { scoredQueries } from '../../labels/scored-queries.ts';
 

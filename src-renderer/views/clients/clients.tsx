@@ -11,7 +11,8 @@ import { useViewParameters } from '../../app/use-place.ts';
 import { useNow, useToday } from '../../app/use-today.ts';
 import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.tsx';
 import { DataTable, preloadTable } from '../../components/data-table.tsx';
-import { CsvButton, downloadFile } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
+import { downloadFile } from '../../components/download.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -129,7 +130,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
       <PageTitle title="Clients" note={plural(portfolio.customers.length, 'client')}>
         <SearchBox label="Find a client" value={search} change={(text) => change({ search: text })} />
         <ColumnChoice table="clients" columns={columns} hidden={hidden} />
-        <CsvButton table={clientTable(rows)} />
+        <SaveTable table={clientTable(rows)} />
         <Tooltip label="Save as PNG">
           <ActionIcon aria-label="Save Clients as PNG" disabled={rows.length === 0} onClick={() => void save()}>
             <IconPhoto size={15} stroke={1.6} />

@@ -93,6 +93,7 @@ export function ImportClients({ close }: { readonly close: () => void }) {
         share={file.share}
         choose={file.choose}
         cancel={file.cancel}
+        several={false}
         prompt="Drop a CSV file here"
         label="List of clients"
       />

@@ -13,7 +13,7 @@ import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { countColumn, percentColumn, scoreColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { ConfirmFirst } from '../../components/confirm-first.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
@@ -246,7 +246,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
         }
       >
         {choice}
-        <CsvButton
+        <SaveTable
           table={{
             name: `${name} competitors`,
             header: columns.map((column) => column.title),

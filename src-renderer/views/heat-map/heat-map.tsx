@@ -8,7 +8,7 @@ import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { CompanyDot } from '../../components/company-mark.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
@@ -129,7 +129,7 @@ function HeatTable({
               scheme,
             }}
           />
-          <CsvButton
+          <SaveTable
             table={{
               name: 'Queries and companies',
               header: [

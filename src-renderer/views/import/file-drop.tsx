@@ -1,23 +1,30 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatBytes } from '../../format/numbers.ts';
+import { formatBytes, plural } from '../../format/numbers.ts';
 
-const fileTypes = '.csv,.tsv,.json,.jsonl,.ndjson,.txt';
+const fileTypes = '.csv,.tsv,.json,.jsonl,.ndjson,.txt,.xlsx';
 
-/** A drop target with a button to choose a file. `share` is the part already transferred, 0 to 1. */
+/** A drop target with a button to choose files. `share` is the part already transferred, 0 to 1. */
 export function FileDrop({
   file,
+  further = 0,
   share,
   choose,
   cancel,
+  several = true,
   prompt = null,
   label = 'File of recorded answers',
 }: {
   file: { readonly name: string; readonly size: number } | null;
+  /** How many files were chosen beside it. */
+  further?: number;
   share: number | null;
-  choose: (file: File) => void;
+  /** The first file, and others that were chosen with it. */
+  choose: (file: File, further: readonly File[]) => void;
   cancel: () => void;
+  /** Whether several files may be chosen at once. */
+  several?: boolean;
   /** What to drop; null for a file of recorded answers. */
   prompt?: string | null;
   label?: string;
@@ -34,8 +41,8 @@ export function FileDrop({
       onDrop={(event) => {
         event.preventDefault();
         setDragging(false);
-        const dropped = event.dataTransfer.files[0];
-        if (dropped !== undefined) choose(dropped);
+        const [dropped, ...others] = event.dataTransfer.files;
+        if (dropped !== undefined) choose(dropped, several ? others : []);
       }}
     >
       <IconFileImport size={24} stroke={1.4} aria-hidden="true" />
@@ -44,10 +51,11 @@ export function FileDrop({
           <p>{prompt}</p>
         ) : file === null ? (
           <p>
-            Drop a CSV, JSON or JSON Lines file here
+            Drop a CSV, Excel, JSON or JSON Lines file here
             <span className="dim small">
               {' '}
-              One row per answer, with at least the query and the answer; in JSON, anywhere inside.
+              One row per answer, with at least the query and the answer; exports of other trackers are recognised.
+              Files that belong together are dropped together.
             </span>
           </p>
         ) : (
@@ -55,7 +63,10 @@ export function FileDrop({
             <b>
               <bdi>{file.name}</bdi>
             </b>{' '}
-            <span className="dim num">{formatBytes(file.size)}</span>
+            <span className="dim num">
+              {formatBytes(file.size)}
+              {further > 0 && ` and ${plural(further, 'more file')}`}
+            </span>
           </p>
         )}
         {share !== null && (
@@ -69,14 +80,22 @@ export function FileDrop({
       </div>
       <FileButton
         accept={fileTypes}
-        onChange={(chosen) => {
-          if (chosen !== null) choose(chosen);
+        multiple={several}
+        onChange={(picked) => {
+          const [chosen, ...others] = Array.isArray(picked) ? picked : picked === null ? [] : [picked];
+          if (chosen !== undefined) choose(chosen, others);
         }}
         inputProps={{ 'aria-label': label }}
       >
         {({ onClick }) => (
           <Button variant={file === null ? 'filled' : 'default'} onClick={onClick} data-autofocus>
-            {file === null ? 'Choose a file' : 'Choose another file'}
+            {several
+              ? file === null
+                ? 'Choose files'
+                : 'Choose other files'
+              : file === null
+                ? 'Choose a file'
+                : 'Choose another file'}
           </Button>
         )}
       </FileButton>

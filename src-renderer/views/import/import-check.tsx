@@ -171,22 +171,70 @@ function Rejected({ check }: { check: ImportCheck }) {
   );
 }
 
+/** What was read of each of several files, under the names that the person knows. */
+function FileList({ check, names }: { check: ImportCheck; names: readonly string[] }) {
+  if (check.files.length === 0) return null;
+  const known = check.files.length === names.length;
+  return (
+    <ul className="import-problems" aria-label="Files">
+      {check.files.map(({ name, tool, rows, problem }, index) => (
+        <li key={index}>
+          <bdi>{known ? names[index] : name}</bdi>
+          <span className={problem === null ? 'dim' : 'warn'}>
+            {problem === null ? `${plural(rows, 'row')}${tool === null ? '' : ` · ${tool}`}` : `left out: ${problem}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the files hold and is not taken over. */
+function NotCarriedOver({ check }: { check: ImportCheck }) {
+  if (check.notCarriedOver.length === 0) return null;
+  return (
+    <details>
+      <summary className="dim">Not taken over: {check.notCarriedOver.map(({ what }) => what).join(', ')}</summary>
+      <ul className="import-problems">
+        {check.notCarriedOver.map(({ what, why, rows }) => (
+          <li key={`${what} ${why}`}>
+            <bdi className="num">{rows === null ? what : `${rows} ${what}`}:</bdi> <span>{why}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The result of the dry run: columns, counts, rejected rows and a preview. */
 export function CheckResult({
   check,
   choose,
   columns,
+  names,
 }: {
   check: ImportCheck;
   choose: (list: string) => void;
   columns: Columns;
+  names: readonly string[];
 }) {
   return (
     <div className="import-check">
       <ListChoice check={check} change={choose} />
-      <h3 className="import-title">Columns</h3>
-      <ColumnChoice columns={columnsOf(check)} mapping={columns.mapping} change={columns.remap} />
-      {check.unusedColumns.length > 0 && (
+      {check.tool !== null && (
+        <p>
+          Recognised: <b>{check.tool.name}</b>, {check.tool.export}
+        </p>
+      )}
+      {check.files.length > 0 ? (
+        <FileList check={check} names={names} />
+      ) : (
+        <>
+          <h3 className="import-title">Columns</h3>
+          <ColumnChoice columns={columnsOf(check)} mapping={columns.mapping} change={columns.remap} />
+        </>
+      )}
+      {check.tool === null && check.unusedColumns.length > 0 && (
         <p className="small dim">
           Unused columns: <bdi>{check.unusedColumns.join(', ')}</bdi>
         </p>
@@ -194,8 +242,10 @@ export function CheckResult({
       <p className="num" role="status">
         <b>{outcomeSentence(check)}</b>
         {check.queriesAdded > 0 && ` · ${plural(check.queriesAdded, 'query', 'queries')} added to the group`}
+        {check.queriesOnly > 0 && ` · ${check.queriesOnly} without an answer`}
       </p>
       <Rejected check={check} />
+      <NotCarriedOver check={check} />
       <Preview check={check} />
     </div>
   );
@@ -205,10 +255,12 @@ export function CheckResult({
 export function Imported({
   outcome,
   customerId,
+  names,
   restart,
 }: {
   outcome: ImportCheck;
   customerId: number;
+  names: readonly string[];
   restart: () => void;
 }) {
   const onlyExecution = outcome.execution_ids.length === 1 ? outcome.execution_ids[0] : undefined;
@@ -223,7 +275,9 @@ export function Imported({
           ? 'Answers are never imported twice: same group, platform, date and query means the same answer.'
           : 'The answers are being analysed for companies and sources; the scores will follow shortly.'}
       </p>
+      <FileList check={outcome} names={names} />
       <Rejected check={outcome} />
+      <NotCarriedOver check={outcome} />
       <div className="import-actions">
         <Button variant="default" onClick={restart}>
           Import another file

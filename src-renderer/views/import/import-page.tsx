@@ -11,11 +11,10 @@ import { Problem } from '../../components/problem.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
 import { useOfferedFile } from '../../state/offered-file.ts';
-import { plural } from '../../format/numbers.ts';
 import { FileDrop } from './file-drop.tsx';
 import { CheckResult, Imported, NeededChoice } from './import-check.tsx';
 import './import.css';
-import { importRequest, type ImportDraft, type Mapping } from './import-request.ts';
+import { brought, importLabel, importRequest, type ImportDraft, type Mapping } from './import-request.ts';
 import { ImportTarget } from './import-target.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
@@ -52,7 +51,7 @@ export function ImportPage({
     list: null,
   });
   const [debouncedDraft] = useDebouncedValue(draft, 500);
-  const request = importRequest(chosen.path, customerId, debouncedDraft);
+  const request = importRequest(chosen.path, customerId, debouncedDraft, chosen.further);
   const check = useQuery({
     queryKey: ['import-check', request],
     queryFn: () => (request === null ? null : call('import-answers', { ...request, dryRun: true })),
@@ -64,7 +63,7 @@ export function ImportPage({
   const importing = useMutation({
     meta: { quiet: true },
     mutationFn: () => {
-      const complete = importRequest(chosen.path, customerId, draft);
+      const complete = importRequest(chosen.path, customerId, draft, chosen.further);
       if (complete === null) throw new RangeError('nothing to import');
       return call('import-answers', complete);
     },
@@ -81,17 +80,23 @@ export function ImportPage({
   return (
     <SidePage title="Import recorded answers" size="min(52rem, 96vw)" close={close}>
       {importing.data !== undefined ? (
-        <Imported outcome={importing.data} customerId={customerId} restart={() => importing.reset()} />
+        <Imported
+          outcome={importing.data}
+          customerId={customerId}
+          names={chosen.names}
+          restart={() => importing.reset()}
+        />
       ) : (
         <div className="import">
           <FileDrop
             file={chosen.file}
+            further={chosen.names.length - 1}
             share={chosen.share}
             cancel={chosen.cancel}
-            choose={(file) => {
+            choose={(file, further) => {
               setDraft({ ...draft, mapping: {}, list: null });
               importing.reset();
-              chosen.choose(file);
+              chosen.choose(file, further);
             }}
           />
           {chosen.error !== null && (
@@ -115,7 +120,9 @@ export function ImportPage({
               retry={() => void check.refetch()}
             />
           )}
-          {result !== null && !check.isFetching && <CheckResult check={result} choose={choose} columns={columns} />}
+          {result !== null && !check.isFetching && (
+            <CheckResult check={result} choose={choose} columns={columns} names={chosen.names} />
+          )}
           {importing.isPending && <JobProgress job={job} label="Importing" />}
           <Problem error={importing.error} />
           <div className="import-actions">
@@ -124,11 +131,11 @@ export function ImportPage({
             </Button>
             <Button
               leftSection={<IconFileImport size={14} />}
-              disabled={result === null || result.imported === 0 || check.isFetching || debouncedDraft !== draft}
+              disabled={result === null || brought(result) === 0 || check.isFetching || debouncedDraft !== draft}
               loading={importing.isPending}
               onClick={() => importing.mutate()}
             >
-              {result === null ? 'Import' : `Import ${plural(result.imported, 'answer')}`}
+              {importLabel(result)}
             </Button>
           </div>
         </div>

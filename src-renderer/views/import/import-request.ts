@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
 import { splitList } from '../../format/lists.ts';
+import { plural } from '../../format/numbers.ts';
 
 /** What to do on this page about rows that a choice decides about. */
 export const remedies = {
@@ -42,15 +43,22 @@ export const fieldLabels: Readonly<Record<ImportField, string>> = {
   topic: 'Topic',
   tags: 'Tags',
   intent: 'Intent',
+  searches: 'Searches',
 };
 
 /** The request for a draft; null while it is incomplete. */
-export function importRequest(file: string | null, customerId: number, draft: ImportDraft): ImportRequest | null {
+export function importRequest(
+  file: string | null,
+  customerId: number,
+  draft: ImportDraft,
+  further: readonly string[] = [],
+): ImportRequest | null {
   const name = draft.groupName.trim();
   const newPlatforms = splitList(draft.newPlatforms.toLowerCase());
   if (file === null || (draft.groupId === null && name === '')) return null;
   return {
     file,
+    ...(further.length === 0 ? {} : { files: [...further] }),
     customerId,
     ...(draft.groupId === null
       ? { groupName: name, language: draft.language, countryCode: draft.country }
@@ -77,6 +85,17 @@ export function outcomeSentence(
   if (check.rejected > 0) parts.push(`${check.rejected} rejected`);
   return `${check.rows} ${check.rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`;
 }
+
+/** How many answers and queries an import brings. */
+export const brought = ({ imported, queriesOnly }: Pick<ImportCheck, 'imported' | 'queriesOnly'>): number =>
+  imported + queriesOnly;
+
+/** What the button of the import says: "Import 12 answers", or "Import 3 queries" where no answer comes. */
+export const importLabel = (check: Pick<ImportCheck, 'imported' | 'queriesOnly'> | null): string => {
+  if (check === null) return 'Import';
+  if (check.imported === 0 && check.queriesOnly > 0) return `Import ${plural(check.queriesOnly, 'query', 'queries')}`;
+  return `Import ${plural(check.imported, 'answer')}`;
+};
 
 /** Where a problem is: "line 12", "lines 2, 3, 5, …". */
 export function problemPlaces(

@@ -5,32 +5,38 @@ import type { StoredFile } from '../../state/offered-file.ts';
 
 type Chosen = File | StoredFile;
 
-/** Transfers a chosen file to the service; holds its path there and the progress. */
+/** Transfers chosen files to the service, one after the other; holds their paths there and the progress. */
 export function useChosenFile() {
-  const [file, setFile] = useState<Chosen | null>(null);
+  const [files, setFiles] = useState<readonly Chosen[]>([]);
   const [share, setShare] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   const transfer = useMutation({
     meta: { quiet: true },
-    mutationFn: async (chosen: Chosen) => {
+    mutationFn: async (chosen: readonly Chosen[]) => {
       abort.current?.abort();
       const controller = new AbortController();
       abort.current = controller;
-      setFile(chosen);
+      setFiles(chosen);
       setShare(0);
-      return provideFile(chosen, setShare, controller.signal);
+      const paths: string[] = [];
+      for (const [index, file] of chosen.entries())
+        paths.push(await provideFile(file, (part) => setShare((index + part) / chosen.length), controller.signal));
+      return paths;
     },
     onSettled: () => setShare(null),
   });
+  const [path = null, ...further] = transfer.isPending ? [] : (transfer.data ?? []);
   return {
-    file,
+    file: files[0] ?? null,
+    names: files.map(({ name }) => name),
     share,
-    path: transfer.isPending ? null : (transfer.data ?? null),
+    path,
+    further,
     error: transfer.error,
-    choose: (chosen: Chosen) => transfer.mutate(chosen),
+    choose: (chosen: Chosen, others: readonly Chosen[] = []) => transfer.mutate([chosen, ...others]),
     cancel: () => abort.current?.abort(),
     retry: () => {
-      if (file !== null) transfer.mutate(file);
+      if (files.length > 0) transfer.mutate(files);
     },
   };
 }

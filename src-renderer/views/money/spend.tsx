@@ -5,7 +5,7 @@ import { given } from '../../api/scope.ts';
 import type { Filters } from '../../app/address.ts';
 import { useToday } from '../../app/use-today.ts';
 import { ClientChoice } from '../../components/client-choice.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
@@ -54,7 +54,7 @@ export function Spend({ customerId, filters }: { customerId: number; filters: Fi
       actions={
         <>
           <ClientChoice label="Clients" allClients={allClients} change={setAllClients} />
-          <CsvButton
+          <SaveTable
             table={{
               name: 'Spend',
               header: csvHeader,

@@ -6,7 +6,8 @@ import { companyColour } from '../../charts/palette.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { LikelihoodWord } from '../../components/likelihood-word.tsx';
 import { ConfirmFirst } from '../../components/confirm-first.tsx';
-import { CsvButton, type TableData } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
+import type { TableData } from '../../format/table-data.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { companyMark } from '../../pictures/marks.ts';
@@ -106,7 +107,7 @@ export function CompanyRanking({
               }}
             />
           )}
-          <CsvButton table={companyTable(`${customerName} companies`, companies)} />
+          <SaveTable table={companyTable(`${customerName} companies`, companies)} />
         </>
       }
     >

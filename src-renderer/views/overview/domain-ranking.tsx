@@ -6,7 +6,7 @@ import { periodOf } from '../../app/period.ts';
 import { chartTheme } from '../../charts/chart-theme.ts';
 import { ownColour } from '../../charts/palette.ts';
 import { CategoryTag } from '../../components/category-tag.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
@@ -67,7 +67,7 @@ export function DomainRanking({
               }}
             />
           )}
-          <CsvButton
+          <SaveTable
             table={{
               name: `${customerName} cited domains`,
               header: ['Domain', 'Category', 'Answers', 'Percentage'],

@@ -10,7 +10,7 @@ import { useFilters } from '../../app/use-place.ts';
 import type { ChartClick } from '../../charts/chart.tsx';
 import { trendDays, trendOptions, trendPeriod, trendSentence } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
-import type { TableData } from '../../components/download.tsx';
+import type { TableData } from '../../format/table-data.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';

@@ -10,7 +10,7 @@ import { navigate } from '../../app/hash-location.ts';
 import { useFilters } from '../../app/use-place.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { DataTable } from '../../components/data-table.tsx';
-import { CsvButton } from '../../components/download.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
@@ -63,7 +63,7 @@ export function ScanList({ customerId, item, partChoice }: ViewProps & { partCho
     <div className="page page-full">
       <PageTitle title="Scans" note={scans.data === undefined ? undefined : plural(total, 'scan')}>
         {partChoice}
-        <CsvButton
+        <SaveTable
           table={{
             name: `${name} scans`,
             header: columns.map((column) => column.title),

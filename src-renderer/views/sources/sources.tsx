@@ -19,7 +19,7 @@ import { checkKinds, checkWords, type Article } from './check-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
 import { DomainPage } from './domain-page.tsx';
 import { articleColumns, domainColumns } from './source-columns.tsx';
-import { SourceCsv } from './source-csv.tsx';
+import { SaveSources } from './save-sources.tsx';
 import {
   isNarrowedHere,
   shownArticles,
@@ -153,7 +153,7 @@ export default function Sources({ customerId, item }: ViewProps) {
             { value: 'without', label: 'Competitors but not the client' },
           ]}
         />
-        <SourceCsv
+        <SaveSources
           name={name}
           chosen={chosen}
           request={request}

@@ -15,6 +15,7 @@ export const importFields = [
   'topic',
   'tags',
   'intent',
+  'searches',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
@@ -24,9 +25,14 @@ export const importAnswers = operation({
   scope: 'owner',
   changes: ['groups', 'answers'],
   summary:
-    'Imports recorded answers from a CSV, JSON or JSON Lines file; rejected rows are reported by cause, and no answer is imported twice.',
+    'Imports recorded answers from a file or folder (CSV, JSON, JSON Lines, XLSX; exports of other trackers are recognised); rejected rows are reported by cause, and no answer is imported twice.',
   request: z.strictObject({
-    file: z.string().min(1).describe('path of the file'),
+    file: z.string().min(1).describe('path of the file, or of a folder of files that belong together'),
+    files: z
+      .array(z.string().min(1))
+      .max(100)
+      .optional()
+      .describe('paths of further files that belong to it, such as the sources of its answers'),
     customerId: identifier,
     queryGroupId: identifier.optional().describe('the group to import into; alternatively groupName'),
     groupName: groupName.optional().describe('the group to import into; created if no group has that name'),
@@ -40,12 +46,21 @@ export const importAnswers = operation({
     mapping: z
       .partialRecord(z.enum(importFields), z.string())
       .optional()
-      .describe('column of each field; default: guessed from the column names'),
+      .describe(
+        'column of each field; default: as the tool that wrote the file names them, else guessed from the names',
+      ),
+    mappingFile: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('path of a mapping file for a tool that is not known; see docs/importing.md'),
     list: z
       .string()
       .min(1)
       .optional()
-      .describe('of a JSON file with several lists of rows, the one to import: .results, .data[].answers'),
+      .describe(
+        'of a JSON file with several lists of rows, the one to import: .results, .data[].answers; of a workbook, the sheet',
+      ),
     language: language.optional().describe('of a group to be created'),
     countryCode: countryCode.optional().describe('of a group to be created'),
     dryRun: z.boolean().optional().describe('read and check everything, store nothing'),
@@ -53,12 +68,27 @@ export const importAnswers = operation({
   response: z.strictObject({
     query_group_id: identifier.nullable(),
     execution_ids: z.array(identifier),
-    format: z.enum(['csv', 'json', 'jsonl']),
+    format: z.enum(['csv', 'json', 'jsonl', 'xlsx', 'several']),
+    /** The tool whose export was recognised; null if none, and for several files. */
+    tool: z.strictObject({ id: z.string(), name: z.string(), export: z.string() }).nullable(),
+    /** What was read of each file, if there are several. */
+    files: z.array(
+      z.strictObject({
+        name: z.string(),
+        /** The tool and its export; null if it was not recognised. */
+        tool: z.string().nullable(),
+        rows: z.int(),
+        /** Why the file was left out; null if it was read. */
+        problem: z.string().nullable(),
+      }),
+    ),
+    /** What the files hold and Answerscope does not take over, with the number of rows where that says something. */
+    notCarriedOver: z.array(z.strictObject({ what: z.string(), why: z.string(), rows: z.int().nullable() })),
     /** What has to be chosen before anything can be read, in a dry run; null if nothing. */
     needs: z.enum(['list', 'columns']).nullable(),
-    /** The list that was read; null for CSV, and while it has to be chosen. */
+    /** The list or sheet that was read; null for CSV, and while it has to be chosen. */
     list: z.string().nullable(),
-    /** The lists of a JSON file to choose from, the longest first. */
+    /** The lists of a JSON file, or sheets of a workbook, to choose from, the longest first. */
     lists: z.array(z.strictObject({ path: z.string(), rows: z.int(), columns: z.array(z.string()) })),
     /** What `problems` counts: lines of the file, or rows of the list. */
     countedIn: z.enum(['lines', 'rows']),
@@ -84,6 +114,8 @@ export const importAnswers = operation({
       }),
     ),
     queriesAdded: z.int(),
+    /** Queries that came without an answer, with their tags. */
+    queriesOnly: z.int(),
     dryRun: z.boolean(),
     /** The first rows as interpreted. */
     preview: z.array(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detectFormat } from '#main/import/detect-format.ts';
-import { readRecords } from '#main/import/read-records.ts';
+import { listsOf, readRecords } from '#main/import/read-records.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'encodings-'))));
@@ -90,6 +90,8 @@ describe('one bad line', () => {
 describe('a compressed file', () => {
   it('is refused and never unpacked, however much it would hold', async () => {
     await expect(rowsOf(gzipSync(Buffer.alloc(50_000_000, 'query,answer\n')))).rejects.toThrow('compressed (gzip)');
-    await expect(rowsOf(Buffer.from('PK\u0003\u0004rest'))).rejects.toThrow('ZIP archive or an Excel workbook');
+    const archive = path.join(folder, 'archive');
+    writeFileSync(archive, 'PK\u0003\u0004rest');
+    await expect(listsOf(archive, await detectFormat(archive))).rejects.toThrow('damaged or cut off');
   });
 });

@@ -211,7 +211,7 @@ describe('importing recorded answers', () => {
     ['a missing file', null, undefined, /there is no file/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is not a text file/],
     ['an empty file', '', undefined, /is empty/],
-    ['a text without columns', 'Dear diary\nnothing\n', undefined, /not CSV, JSON or JSON Lines/],
+    ['a text without columns', 'Dear diary\nnothing\n', undefined, /not CSV, JSON, JSON Lines or XLSX/],
     [
       'another encoding',
       Buffer.from('prompt,response\nX\xfdq\xfez \xe1\xfd\xff?,Acme\n', 'latin1'),

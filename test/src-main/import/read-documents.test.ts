@@ -5,7 +5,8 @@ import { chooseList } from '#main/import/choose-list.ts';
 import { mapColumns, type ColumnMapping } from '#main/import/columns.ts';
 import { detectFormat } from '#main/import/detect-format.ts';
 import { deepestNesting } from '#main/import/json-tokens.ts';
-import { listsOf, readRecords, type ReadRecord } from '#main/import/read-records.ts';
+import type { ReadRecord } from '#main/import/read-record.ts';
+import { listsOf, readRecords } from '#main/import/read-records.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
 function write(content: string | Buffer, name = 'answers.json'): string {

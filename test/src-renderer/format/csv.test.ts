@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvName, toCsv } from '../../../src-renderer/format/csv.ts';
+import { fileName, toCsv } from '../../../src-renderer/format/csv.ts';
 
 describe('a table as CSV', () => {
   it('is read back as it was, whatever the texts', () => {
@@ -27,6 +27,6 @@ describe('a table as CSV', () => {
   });
 
   it('has a file name every system takes', () => {
-    expect(csvName('A/B: "C"', 'answers')).toBe('A-B- -C- answers.csv');
+    expect(fileName('csv', 'A/B: "C"', 'answers')).toBe('A-B- -C- answers.csv');
   });
 });

@@ -19,7 +19,7 @@ interface ScheduleOptions {
   readonly at: string;
 }
 
-/** Registers `list`, `show`, `pause`, `resume` and `schedule` for groups. */
+/** Registers `list`, `show`, `pause`, `resume` and `schedule` for groups, and `pause` and `resume` for all groups of a customer. */
 export function registerGroups(program: Command, io: CommandIo): void {
   const group = requireCommand(program, 'group');
   const id = ['<id>', 'id of the group', parseId] as const;
@@ -51,6 +51,23 @@ export function registerGroups(program: Command, io: CommandIo): void {
     .option('--on <days>', `${weekdays.join(', ')} (weekly: several, comma-separated), or a day of the month`)
     .option('--at <time>', 'time of day, hh:mm (default: 06:00)', '06:00')
     .action(action(io, program, setSchedule));
+  registerForCustomer(program, io);
+}
+
+/** Registers pausing and resuming for a customer. */
+function registerForCustomer(program: Command, io: CommandIo): void {
+  const customer = requireCommand(program, 'customer');
+  const id = ['<id>', 'id of the customer', parseId] as const;
+  customer
+    .command('pause')
+    .argument(...id)
+    .description('pause the scheduled scans of all groups of a customer')
+    .action(action(io, program, (context, customerId: number) => setAll(context, customerId, 'Pause')));
+  customer
+    .command('resume')
+    .argument(...id)
+    .description('resume the scheduled scans of all groups of a customer')
+    .action(action(io, program, (context, customerId: number) => setAll(context, customerId, 'Active')));
 }
 
 const columns: Readonly<Record<string, (group: Group) => string | number | null>> = {
@@ -93,6 +110,18 @@ const setStatus = (context: CommandContext, queryGroupId: number, status: 'Activ
     context.printer.record(
       { query_group_id: queryGroupId, status },
       status === 'Pause' ? `Group ${queryGroupId} is paused.` : `Group ${queryGroupId} is scanned again as scheduled.`,
+    );
+  });
+
+const setAll = (context: CommandContext, customerId: number, status: 'Active' | 'Pause'): Promise<void> =>
+  withWorkspace(context, async (client) => {
+    const groups = await client.call('list-query-groups', { customerId });
+    const changed = groups.filter((group) => group.status !== status);
+    for (const { id } of changed) await client.call('set-query-group-status', { queryGroupId: id, status });
+    const count = `${changed.length} of ${groups.length} groups of customer ${customerId}`;
+    context.printer.record(
+      { customer_id: customerId, status, query_group_ids: changed.map(({ id }) => id) },
+      status === 'Pause' ? `Paused ${count}.` : `Resumed ${count}.`,
     );
   });
 

@@ -21,18 +21,21 @@ interface ImportOptions {
   readonly newPlatform?: string[];
   readonly date?: string;
   readonly map?: Mapping;
+  readonly mapping?: string;
   readonly list?: string;
   readonly language?: string;
   readonly country?: string;
   readonly dryRun?: boolean;
 }
 
-/** Registers `import`: recorded answers from a file. */
+/** Registers `import`: recorded answers from files. */
 export function registerImport(program: Command, io: CommandIo): void {
   program
     .command('import')
-    .argument('<file>', 'CSV, JSON or JSON Lines')
-    .description('import recorded answers; rejected rows are reported by cause, no answer is imported twice')
+    .argument('<files...>', 'CSV, JSON, JSON Lines or XLSX; several that belong together, or their folder')
+    .description(
+      'import recorded answers, also the exports of other trackers; rejected rows are reported by cause, no answer is imported twice',
+    )
     .requiredOption('--customer <id>', 'customer the answers are about', parseId)
     .option('--group <id>', 'query group to import into', parseId)
     .option('--group-name <name>', 'query group to import into; created if there is none of that name')
@@ -44,7 +47,11 @@ export function registerImport(program: Command, io: CommandIo): void {
       `column of each field: query=COLUMN,answer=COLUMN,… (fields: ${importFields.join(', ')})`,
       parseMapping,
     )
-    .option('--list <path>', 'of a JSON file with several lists of rows, the one to import: .results, .data[].answers')
+    .option('--mapping <file>', 'mapping file of a tool that is not known (see docs/importing.md)')
+    .option(
+      '--list <path>',
+      'of a JSON file with several lists of rows, the one to import: .results, .data[].answers; of a workbook, the sheet',
+    )
     .option('--language <name>', 'language of a group that is created')
     .option('--country <code>', 'country of a group that is created')
     .option('--dry-run', 'read and check everything without storing it')
@@ -71,8 +78,11 @@ export function parseMapping(text: string): Mapping {
   return mapping;
 }
 
-function requestOf(file: string, options: ImportOptions): InputOf<'import-answers'> {
+function requestOf([file = '', ...further]: readonly string[], options: ImportOptions): InputOf<'import-answers'> {
   const given = {
+    // Another process may run the command, from another folder.
+    files: further.length === 0 ? undefined : further.map((one) => path.resolve(one)),
+    mappingFile: options.mapping === undefined ? undefined : path.resolve(options.mapping),
     queryGroupId: options.group,
     groupName: options.groupName,
     platform: options.platform,
@@ -87,21 +97,21 @@ function requestOf(file: string, options: ImportOptions): InputOf<'import-answer
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
     InputOf<'import-answers'>
   >;
-  // Another process may run the command, from another folder.
   return { file: path.resolve(file), customerId: options.customer, ...present };
 }
 
-const importAnswers = (context: CommandContext, file: string, options: ImportOptions): Promise<void> =>
+const importAnswers = (context: CommandContext, files: readonly string[], options: ImportOptions): Promise<void> =>
   withWorkspace(context, async (client) => {
+    const file = files.join(', ');
     const outcome = await withJobProgress(context, client, 'import', () =>
-      client.call('import-answers', requestOf(file, options)),
+      client.call('import-answers', requestOf(files, options)),
     ).catch((error: unknown) => {
       throw inOptions(error, file);
     });
     for (const problem of outcome.problems) context.io.stderr.write(`${file}: ${problemLine(problem, outcome)}\n`);
     context.printer.record(outcome, linesOf(outcome).join('\n'));
     if (outcome.needs !== null) throw new CommandError('Nothing was read: choose first.');
-    if (outcome.rejected > 0 && outcome.imported === 0 && outcome.alreadyThere === 0)
+    if (outcome.rejected > 0 && outcome.imported + outcome.alreadyThere + outcome.queriesOnly === 0)
       throw new CommandError(`No row of ${file} could be read. Nothing was imported.`);
   });
 
@@ -130,6 +140,7 @@ const optionOf: Readonly<Record<string, string>> = {
   newPlatforms: '--new-platform',
   date: '--date',
   mapping: '--map',
+  mappingFile: '--mapping',
   list: '--list',
   language: '--language',
   countryCode: '--country',
@@ -152,10 +163,12 @@ function inOptions(error: unknown, file: string): unknown {
 }
 
 /** What has to be chosen before the file can be read. */
-function choiceLines({ needs, lists, unusedColumns }: Outcome): string[] {
+function choiceLines({ needs, lists, unusedColumns, format }: Outcome): string[] {
   if (needs === 'list')
     return [
-      'The file holds several lists of rows; choose one with --list PATH:',
+      format === 'xlsx'
+        ? 'The workbook has several sheets; choose one with --list NAME:'
+        : 'The file holds several lists of rows; choose one with --list PATH:',
       ...lists.map(({ path: list, rows, columns }) => `  ${list} (${counted(rows, 'row')}): ${columns.join(', ')}`),
     ];
   if (needs === 'columns')
@@ -166,24 +179,46 @@ function choiceLines({ needs, lists, unusedColumns }: Outcome): string[] {
   return [];
 }
 
+/** `Read of .data (Profound, Raw answers): query from "prompt", …`, or a line for each of several files. */
+function readLines({ files, list, tool, mapping, unusedColumns }: Outcome): string[] {
+  if (files.length > 0)
+    return files.map(({ name, tool: known, rows, problem }) =>
+      problem === null
+        ? `Read ${name}${known === null ? '' : ` (${known})`}: ${counted(rows, 'row')}`
+        : `Left out ${name}: ${problem}`,
+    );
+  const from = `${list === null || list === '.' ? '' : ` of ${list}`}${tool === null ? '' : ` (${tool.name}, ${tool.export})`}`;
+  const columns = Object.entries(mapping).map(([field, column]) => `${field} from "${column}"`);
+  // Of an export that is known, each column left out is said with its reason.
+  const unread = tool === null && unusedColumns.length > 0 ? `; not read: ${unusedColumns.join(', ')}` : '';
+  return [`Read${from}: ${columns.join(', ')}${unread}`];
+}
+
+const notCarriedLines = ({ notCarriedOver }: Outcome): string[] =>
+  notCarriedOver.length === 0
+    ? []
+    : [
+        'Not carried over:',
+        ...notCarriedOver.map(({ what, why, rows }) => `  ${rows === null ? '' : `${rows} `}${what}: ${why}`),
+      ];
+
 function linesOf(outcome: Outcome): string[] {
   if (outcome.needs !== null) return choiceLines(outcome);
-  const { rows, imported, alreadyThere, rejected, queriesAdded, mapping, unusedColumns, preview, dryRun } = outcome;
-  const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already stored, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}`;
-  const columns = Object.entries(mapping).map(([field, column]) => `${field} from "${column}"`);
-  const from = outcome.list === null || outcome.list === '.' ? '' : ` of ${outcome.list}`;
-  const read = `Read${from}: ${columns.join(', ')}${unusedColumns.length > 0 ? `; not read: ${unusedColumns.join(', ')}` : ''}`;
+  const { rows, imported, alreadyThere, rejected, queriesAdded, queriesOnly, preview, dryRun } = outcome;
+  const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already stored, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}${queriesOnly === 0 ? '' : `, ${queriesOnly} without an answer`}`;
   if (dryRun)
     return [
-      read,
+      ...readLines(outcome),
       ...preview.map(
         (row) =>
           `  ${row.date} ${row.platform} | ${row.query} | ${row.answer.slice(0, 60)} | ${counted(row.citations, 'citation')}`,
       ),
+      ...notCarriedLines(outcome),
       `${summary}. Nothing was stored.`,
     ];
   return [
-    read,
+    ...readLines(outcome),
+    ...notCarriedLines(outcome),
     `${summary}.`,
     ...(outcome.query_group_id === null
       ? []

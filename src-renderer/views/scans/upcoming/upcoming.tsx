@@ -5,7 +5,7 @@ import { useOperation } from '../../../api/hooks.ts';
 import type { Filters } from '../../../app/address.ts';
 import { useToday } from '../../../app/use-today.ts';
 import { ClientChoice } from '../../../components/client-choice.tsx';
-import { CsvButton } from '../../../components/download.tsx';
+import { SaveTable } from '../../../components/save-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
 import { PanelSkeleton } from '../../../components/skeletons.tsx';
@@ -62,7 +62,7 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
               { value: '90', label: '90 days' },
             ]}
           />
-          <CsvButton
+          <SaveTable
             table={{
               name: 'Upcoming scans',
               header: ['Time', 'Client', 'Query group', 'Platforms', 'Answers', 'Expected cost (USD)'],

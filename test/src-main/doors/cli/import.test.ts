@@ -9,6 +9,10 @@ import { createServiceDouble } from '#test/support/service-double.ts';
 const outcome: OutputOf<'import-answers'> = {
   query_group_id: 3,
   execution_ids: [7, 8],
+  tool: null,
+  files: [],
+  notCarriedOver: [],
+  queriesOnly: 0,
   format: 'csv',
   mapping: { query: 'Question', answer: 'Text' },
   unusedColumns: ['Notes'],

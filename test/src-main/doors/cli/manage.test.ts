@@ -33,6 +33,14 @@ describe('managing by commands', () => {
     expect((await run('group', 'list', '--customer', String(customerId))).stdout).toMatch(/^id +name +status/);
     expect(await lines('group', 'pause', String(groupId))).toEqual([{ query_group_id: groupId, status: 'Pause' }]);
     expect(await lines('group', 'resume', String(groupId))).toEqual([{ query_group_id: groupId, status: 'Active' }]);
+    const [paused] = await lines('customer', 'pause', String(customerId));
+    expect(paused).toMatchObject({
+      status: 'Pause',
+      query_group_ids: expect.arrayContaining([groupId]) as unknown,
+    });
+    expect((await run('customer', 'resume', String(customerId))).stdout).toMatch(
+      /^Resumed \d of \d groups of customer/,
+    );
     const [settings] = await lines(
       'group',
       'schedule',

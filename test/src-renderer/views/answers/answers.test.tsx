@@ -12,7 +12,7 @@ describe('the answers', () => {
   it('says what to do where nothing is measured', async () => {
     renderView(view(), { service: 'empty' });
     expect(await screen.findByText('Nothing is measured for this client yet')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'CSV' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('offers to clear the filters where they leave nothing', async () => {

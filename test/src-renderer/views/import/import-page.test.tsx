@@ -12,6 +12,10 @@ vi.mock('../../../../src-renderer/api/provide-file.ts', () => ({
 const result = (part: Partial<OutputOf<'import-answers'>>): OutputOf<'import-answers'> => ({
   query_group_id: 11,
   execution_ids: [11_051],
+  tool: null,
+  files: [],
+  notCarriedOver: [],
+  queriesOnly: 0,
   format: 'csv',
   rows: 4,
   imported: 3,
@@ -41,7 +45,7 @@ function chooseFile() {
 describe('importing recorded answers', () => {
   it('starts with a file', () => {
     show();
-    expect(screen.getByText(/Drop a CSV, JSON or JSON Lines file here/)).toBeTruthy();
+    expect(screen.getByText(/Drop a CSV, Excel, JSON or JSON Lines file here/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
   });
 
