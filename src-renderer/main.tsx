@@ -19,6 +19,7 @@ if (system !== undefined) document.documentElement.dataset['system'] = system;
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 // Modules of the app may use texts in their constants: none is loaded before its language.
-await loadLanguage();
-const { start } = await import('./app/start.tsx');
-start(root);
+// Not awaited by this module: what the app shares with it is in one file, which would wait for itself.
+void loadLanguage()
+  .then(() => import('./app/start.tsx'))
+  .then(({ start }) => start(root));
