@@ -17,6 +17,17 @@ type Labelled = Labels['queries'][number];
 const isSuggested = ({ suggestedIntent, suggestedTags }: Labelled): boolean =>
   suggestedIntent !== null || suggestedTags.length > 0;
 
+/** The queries of each query group, in the order of the list; none of them is empty. */
+function byGroup(rows: readonly Labelled[]): [Labelled, ...Labelled[]][] {
+  const groups = new Map<number, [Labelled, ...Labelled[]]>();
+  for (const row of rows) {
+    const group = groups.get(row.queryGroupId);
+    if (group === undefined) groups.set(row.queryGroupId, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
+
 /** Rows drawn before “show all”. */
 const firstRows = 100;
 
@@ -60,6 +71,7 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
     [labels, wanted],
   );
   const rows = all ? listed : listed.slice(0, firstRows);
+  const groups = new Set(labels.queries.map(({ queryGroupId }) => queryGroupId)).size;
   const ids = listed.map(({ queryId }) => queryId).filter((id) => chosen.has(id));
   const suggested = listed.filter(isSuggested).map(({ queryId }) => queryId);
   const colours = new Map(labels.tags.map(({ name, colour }) => [name, colour]));
@@ -81,6 +93,7 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
       <div className="label-tools">
         <SearchBox label="Search in queries and tags" value={search} change={setSearch} />
         <Checkbox
+          className="label-all"
           size="xs"
           label={ids.length === 0 ? 'Select all' : `${ids.length} selected`}
           checked={ids.length > 0 && ids.length === listed.length}
@@ -117,34 +130,43 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
           Nothing was changed: {messageOf(failed)}
         </p>
       )}
-      <ul className="label-queries" aria-label="Queries with tags and intents">
-        {rows.map((row) => (
-          <li key={row.queryId}>
-            <Checkbox
-              size="xs"
-              label={<bdi dir="auto">{row.query}</bdi>}
-              checked={chosen.has(row.queryId)}
-              onChange={() => choose(row.queryId)}
-            />
-            <span className="tag-list">
-              {row.tags.map((name) => (
-                <TagMark key={name} name={name} colour={colours.get(name) ?? null} />
-              ))}
-              {row.suggestedTags.map((name) => (
-                <TagMark key={`suggested-${name}`} name={name} colour={null} suggested />
-              ))}
-            </span>
-            <span className="intent">
-              {row.intent !== null
-                ? intentLabels[row.intent]
-                : row.suggestedIntent !== null
-                  ? `${intentLabels[row.suggestedIntent]} (suggested)`
-                  : 'No intent'}
-              {row.branded && ' · branded'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {byGroup(rows).map(([first, ...others]) => (
+        <section key={first.queryGroupId} className="label-group">
+          {groups > 1 && (
+            <h3>
+              <bdi>{first.queryGroupName}</bdi>
+            </h3>
+          )}
+          <ul className="label-queries" aria-label={`Queries of ${first.queryGroupName} with tags and intents`}>
+            {[first, ...others].map((row) => (
+              <li key={row.queryId}>
+                <Checkbox
+                  size="xs"
+                  label={<bdi dir="auto">{row.query}</bdi>}
+                  checked={chosen.has(row.queryId)}
+                  onChange={() => choose(row.queryId)}
+                />
+                <span className="tag-list">
+                  {row.tags.map((name) => (
+                    <TagMark key={name} name={name} colour={colours.get(name) ?? null} />
+                  ))}
+                  {row.suggestedTags.map((name) => (
+                    <TagMark key={`suggested-${name}`} name={name} colour={null} suggested />
+                  ))}
+                </span>
+                <span className="intent">
+                  {row.intent !== null
+                    ? intentLabels[row.intent]
+                    : row.suggestedIntent !== null
+                      ? `${intentLabels[row.suggestedIntent]} (suggested)`
+                      : 'No intent'}
+                  {row.branded && ' · branded'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {listed.length > rows.length && (
         <Button variant="subtle" onClick={() => setAll(true)}>
           Show all {listed.length}

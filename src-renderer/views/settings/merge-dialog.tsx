@@ -72,7 +72,7 @@ export function MergeDialog({
               data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={into}
               onChange={setInto}
-              mb="sm"
+              my="sm"
             />
             <Checkbox
               label="Back up the workspace first"
