@@ -1,6 +1,7 @@
 import { init, type EChartsType } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 import type { ChartProps } from './chart-props.ts';
+import { drawInTurn } from './draw-in-turn.ts';
 import './used-charts.ts';
 
 /** The one ECharts wrapper: draws an option, follows the size of its place, reports clicks. */
@@ -28,9 +29,7 @@ export default function DrawnChart({ option, height, label, onPick }: ChartProps
     };
   }, []);
 
-  useEffect(() => {
-    chart.current?.setOption(option, { notMerge: true });
-  }, [option]);
+  useEffect(() => drawInTurn(() => chart.current?.setOption(option, { notMerge: true })), [option]);
 
   return <div ref={place} style={{ height, width: '100%' }} role="img" aria-label={label} />;
 }

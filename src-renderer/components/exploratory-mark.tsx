@@ -1,13 +1,13 @@
-import { Tooltip } from '@mantine/core';
+import { Hint } from './hint.tsx';
 import './change-badge.css';
 
 /** Marks a figure that is based on too few answers to rely on. */
 export function ExploratoryMark() {
   return (
-    <Tooltip label="Based on fewer than 50 answers: a first impression.">
+    <Hint label="Based on fewer than 50 answers: a first impression.">
       <span className="change" tabIndex={0}>
         exploratory
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

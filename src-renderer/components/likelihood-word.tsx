@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
 import { t, texts } from '../language/current.ts';
+import { Hint } from './hint.tsx';
 
 /** How sure it is that a find is a company, with the percentage on hover; nothing for what a person decided about. */
 export function LikelihoodWord({ state, probability }: { state: string; probability: number | null }) {
@@ -8,7 +8,7 @@ export function LikelihoodWord({ state, probability }: { state: string; probabil
   const words = t.marked(likelihoodWords[likelihoodOf({ state, probability })]);
   if (probability === null) return <span className="own-word dim">{words}</span>;
   return (
-    <Tooltip
+    <Hint
       label={t('A company with a probability of {share}. Not confirmed.', {
         share: texts().percent(100 * probability, 0),
       })}
@@ -16,6 +16,6 @@ export function LikelihoodWord({ state, probability }: { state: string; probabil
       <span className="own-word dim" tabIndex={0}>
         {words}
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -6,6 +6,7 @@ import { recommendationStates, type RecommendationState } from '#shared/contract
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
+import { Hint } from '../../components/hint.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatScore, plural } from '../../format/numbers.ts';
@@ -18,11 +19,11 @@ export function RuleLine({ recommendation }: { recommendation: Recommendation })
   const label = priorityLabel(recommendation.priority);
   return (
     <p className="small advice-rule">
-      <Tooltip label="0 to 100, calculated by the rule; see the documentation of measures.">
+      <Hint label="0 to 100, calculated by the rule; see the documentation of measures.">
         <span className={`advice-${label}`} tabIndex={0}>
           Priority {label} <b className="num">{formatScore(recommendation.priority)}</b>
         </span>
-      </Tooltip>
+      </Hint>
       <span>Rule: {ruleName(recommendation.rule)}</span>
       {recommendation.exploratory && <ExploratoryMark />}
       {recommendation.firstFound !== recommendation.date && (

@@ -4,6 +4,7 @@ import { useOperation, useQueryGroups } from '../../api/hooks.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { FirstFew } from '../../components/first-few.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -12,6 +13,9 @@ import { RecommendationCard } from './recommendation-card.tsx';
 import './recommendations.css';
 
 const states = ['New', 'In Progress', 'Done', 'Dismissed'] as const;
+
+/** As many as a window holds. */
+const shownAtOnce = 4;
 
 /** What to do next, each with its reason, task and evidence. */
 export default function Recommendations({ customerId }: ViewProps) {
@@ -70,17 +74,19 @@ export default function Recommendations({ customerId }: ViewProps) {
           </Empty>
         }
       >
-        {() =>
-          visible.map((recommendation) => (
-            <RecommendationCard
-              key={recommendation.id}
-              customerId={customerId}
-              recommendation={recommendation}
-              groupName={groups.data?.find((group) => group.id === recommendation.query_group_id)?.name}
-              focused={recommendation.id === openId}
-            />
-          ))
-        }
+        {() => (
+          <FirstFew items={visible} first={shownAtOnce}>
+            {(recommendation) => (
+              <RecommendationCard
+                key={recommendation.id}
+                customerId={customerId}
+                recommendation={recommendation}
+                groupName={groups.data?.find((group) => group.id === recommendation.query_group_id)?.name}
+                focused={recommendation.id === openId}
+              />
+            )}
+          </FirstFew>
+        )}
       </Query>
     </div>
   );

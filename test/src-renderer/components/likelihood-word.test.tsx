@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Hints } from '../../../src-renderer/components/hint.tsx';
 import { LikelihoodWord } from '../../../src-renderer/components/likelihood-word.tsx';
 
 const show = (state: string, probability: number | null) =>
   render(
     <MantineProvider>
+      <Hints />
       <LikelihoodWord state={state} probability={probability} />
     </MantineProvider>,
   );
@@ -22,7 +24,7 @@ describe('how sure it is that a find is a company', () => {
 
   it('shows the percentage on hover', async () => {
     show('candidate', 0.737);
-    fireEvent.mouseEnter(screen.getByText('perhaps a company'));
+    fireEvent.pointerOver(screen.getByText('perhaps a company'));
     expect(await screen.findByText(/probability of 74 %/)).toBeTruthy();
   });
 
