@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { licencePlugin } from './scripts/licences.ts';
 import { packListsPlugin } from './scripts/pack-lists.ts';
+import { packSchemaPlugin } from './scripts/pack-schema.ts';
 
 const source = (file: string): string => path.resolve(import.meta.dirname, file);
 
@@ -22,7 +23,11 @@ const licences = licencePlugin(source('out/licences.txt'), [source('node_modules
  */
 export default defineConfig({
   main: {
-    plugins: [licences, packListsPlugin(source('resources'), source('out/lists'))],
+    plugins: [
+      licences,
+      packListsPlugin(source('resources'), source('out/lists')),
+      packSchemaPlugin(source('src-main/store/migrations'), source('out/schema.json')),
+    ],
     build: {
       outDir: 'out/main',
       target: 'node22',

@@ -35,7 +35,7 @@ export interface ToolMappings {
 const largestFile = 1024 * 1024;
 
 /** The mappings that come with the product. */
-export const shippedMappings: readonly ToolMapping[] = [
+const shippedMappings: readonly ToolMapping[] = [
   ...[ahrefs, canonry, elmo, otterly, peec, profound, semrush].map((mapping) => toolMapping.parse(mapping)),
 ];
 

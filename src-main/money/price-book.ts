@@ -53,7 +53,7 @@ export function createPriceBook(
   let merged: { readonly entries: readonly PriceEntry[]; readonly prices: Prices } | null = null;
   const prices = (): Prices => {
     const entries = ownEntries();
-    if (merged?.entries !== entries) merged = { entries, prices: withOwnPrices(shippedPrices, entries) };
+    if (merged?.entries !== entries) merged = { entries, prices: withOwnPrices(shippedPrices(), entries) };
     return merged.prices;
   };
   const keyOf = (provider: string, model: string | null): string => `${provider}|${model ?? ''}`;

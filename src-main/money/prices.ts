@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceEntrySchema, type PriceEntry } from '#shared/domain/price-entry.ts';
 import shipped from '../../resources/prices.json' with { type: 'json' };
 import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
+import { once } from '#main/analysis/memoise.ts';
 
 const usageSchema = z.strictObject({
   inputTokens: z.number().min(0),
@@ -31,8 +32,8 @@ export const readPrices = (value: unknown): Prices => pricesSchema.parse(value);
 /** Reads the user's own entries, which {@link withOwnPrices} adds to the table. Throws ZodError naming the field that does not fit. */
 export const readPriceEntries = (value: unknown): readonly PriceEntry[] => z.array(priceEntrySchema).parse(value);
 
-/** The table that ships with the product. */
-export const shippedPrices: Prices = readPrices(shipped);
+/** The table that ships with the product; checked when it is first asked for. */
+export const shippedPrices = once((): Prices => readPrices(shipped));
 
 const keyOf = (entry: PriceEntry): string => JSON.stringify([entry.provider, entry.model, entry.from]);
 

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
-import { applicationId, migrationFiles } from './format.ts';
+import type Database from 'better-sqlite3';
+import { expectedSchema, schemaOf } from './expected-schema.ts';
+import { applicationId } from './format.ts';
 import { WorkspaceDamaged, WorkspaceProblem } from './workspace-problem.ts';
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -122,30 +123,4 @@ export function inspectOpen(db: Database.Database, directory: string, migrations
   for (const [name, sql] of schema)
     if (name.startsWith('table ') && !sql.startsWith('CREATE VIRTUAL'))
       db.prepare(`SELECT 1 FROM "${name.slice('table '.length)}" LIMIT 1`).get();
-}
-
-const schemaOf = (db: Database.Database): Map<string, string> =>
-  new Map(
-    (
-      db.prepare("SELECT type || ' ' || name AS name, sql FROM sqlite_master WHERE sql IS NOT NULL").all() as {
-        name: string;
-        sql: string;
-      }[]
-    ).map(({ name, sql }) => [name, sql]),
-  );
-
-const schemas = new Map<string, Map<string, string>>();
-
-/** The schema that the migrations lead to, built once in memory. */
-function expectedSchema(migrationsDirectory: string): Map<string, string> {
-  let schema = schemas.get(migrationsDirectory);
-  if (schema === undefined) {
-    const db = new Database(':memory:');
-    for (const file of migrationFiles(migrationsDirectory))
-      db.exec(readFileSync(path.join(migrationsDirectory, file), 'utf8'));
-    schema = schemaOf(db);
-    db.close();
-    schemas.set(migrationsDirectory, schema);
-  }
-  return schema;
 }

@@ -145,6 +145,50 @@ describe('the package for Linux', () => {
   });
 });
 
+describe('the package for npm', () => {
+  it('installs from its tarball and runs in any folder', async () => {
+    const run = (command: string, args: readonly string[], cwd: string) =>
+      promisify(execFile)(command, [...args], {
+        cwd,
+        env: { ...process.env, HOME: folder, XDG_CACHE_HOME: path.join(folder, 'cache') },
+        maxBuffer: 10 * megabyte,
+      });
+    // Built by the step before.
+    const packed = await run(
+      'npm',
+      ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
+      projectRoot(),
+    );
+    const [{ filename, files }] = JSON.parse(packed.stdout) as [{ filename: string; files: { path: string }[] }];
+    const roots = new Set(files.map((file) => file.path.split('/')[0]));
+    expect(roots).toEqual(new Set(['LICENSE', 'README.md', 'out', 'package.json', 'resources', 'src-main']));
+    expect(
+      files.map((file) => file.path).filter((file) => /\.(?:tsx?|map)$|out\/(?:dev|compile-cache)/.test(file)),
+    ).toEqual([]);
+    expect(statSync(path.join(folder, filename)).size).toBeLessThanOrEqual(25 * megabyte);
+    const prefix = path.join(folder, 'prefix');
+    await run(
+      'npm',
+      [
+        ...['install', '--global', '--prefix', prefix, '--prefer-offline', '--no-audit', '--no-fund'],
+        path.join(folder, filename),
+      ],
+      folder,
+    );
+    const elsewhere = mkdtempSync(path.join(folder, 'elsewhere-'));
+    const program = path.join(prefix, 'bin', 'answerscope');
+    const answerscope = (...args: string[]) =>
+      run(process.execPath, [program, '--data', path.join(elsewhere, 'data'), ...args], elsewhere);
+    const { version } = JSON.parse(readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    expect((await answerscope('--version')).stdout.trim()).toBe(version);
+    expect((await answerscope('clients')).stdout).toContain('clients');
+    await answerscope('organization', 'add', 'Northlight');
+    expect((await answerscope('--json', 'key', 'create', '--organization', '1')).stdout).toContain('"api_key":"as_');
+  });
+});
+
 describe('the uninstaller for Windows', () => {
   it('says where the data stays: in the folder that the program uses', () => {
     const script = readFileSync(path.join(projectRoot(), 'resources', 'package', 'installer.nsh'), 'utf8');

@@ -7,7 +7,8 @@ import {
   compoundEndings,
   compoundingLists,
   listOfLanguage,
-  ordinaryWordsByList,
+  ordinaryWordLists,
+  ordinaryWordsOf,
 } from '../language/ordinary-words/index.ts';
 import { unspacedGenericParts, unspacedKindSuffixes, unspacedNonNames } from '../language/unspaced-words.ts';
 import { isPlace } from '../language/places.ts';
@@ -40,8 +41,7 @@ export function lexiconOf(languageCode: string | null): Lexicon {
 const shortestCompound = 8;
 
 function createLexicon(list: string | null): Lexicon {
-  const sets =
-    list === null ? [...ordinaryWordsByList.values()] : [ordinaryWordsByList.get('en'), ordinaryWordsByList.get(list)];
+  const sets = list === null ? ordinaryWordLists.map(ordinaryWordsOf) : [ordinaryWordsOf('en'), ordinaryWordsOf(list)];
   const isOrdinary = (folded: string): boolean => {
     if (folded.length <= 1 || /^[\p{N}.,%+]+$/u.test(folded)) return true;
     if (sets.some((set) => set?.has(folded))) return true;

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 import { distinctiveLetters, functionWords } from './function-words.ts';
-import { ordinaryWordsByList } from './ordinary-words/index.ts';
+import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
 
 /** The languages, by index, for which a word or letter counts, and how much it counts for each. */
 interface Vote {
@@ -121,7 +121,6 @@ export function isPlausible(languages: ReadonlySet<string>, guess: ReadonlySet<s
   return false;
 }
 
-const wordLists = [...ordinaryWordsByList.keys()];
 let listVotes: ReadonlyMap<string, Vote> | null = null;
 
 const wordsRead = 150;
@@ -134,12 +133,12 @@ const fewestHits = 4;
  */
 export function guessWordList(text: string): string | null {
   listVotes ??= collectVotes(
-    wordLists.flatMap((list, index) =>
-      [...(ordinaryWordsByList.get(list) ?? [])].map((word) => [word, index] as const),
+    ordinaryWordLists.flatMap((list, index) =>
+      [...(ordinaryWordsOf(list) ?? [])].map((word) => [word, index] as const),
     ),
     1,
   );
-  const hits = wordLists.map((list) => ({ list, count: 0 }));
+  const hits = ordinaryWordLists.map((list) => ({ list, count: 0 }));
   let read = 0;
   for (const [word] of text.matchAll(/[\p{L}\p{M}]+/gu)) {
     if (++read > wordsRead) break;

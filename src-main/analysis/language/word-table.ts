@@ -1,6 +1,6 @@
 import { memoise } from '../memoise.ts';
 import { fold } from './fold.ts';
-import { ordinaryWordsByList } from './ordinary-words/index.ts';
+import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
 import type { Field } from './fields/index.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -93,11 +93,11 @@ function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
   const everyday = new Map(
     Object.entries(namesThatAreWords).map(([code, list]) => [code, new Set(list.split(' ').map(foldPhrase))]),
   );
-  const codes = [...new Set([...words.keys(), ...ordinaryWordsByList.keys(), ...Object.keys(namesThatAreWords)])];
+  const codes = [...new Set([...words.keys(), ...ordinaryWordLists, ...Object.keys(namesThatAreWords)])];
   const isListedIn = (code: string, folded: string): boolean =>
     hasLine(words.get(code) ?? '', folded) ||
     (withNames && everyday.get(code)?.has(folded) === true) ||
-    (ordinaryWordsByList.get(code)?.has(fold(folded)) ?? false);
+    (ordinaryWordsOf(code)?.has(fold(folded)) ?? false);
   const isRareIn = (code: string, folded: string): boolean => hasLine(rareWords.get(code) ?? '', folded);
   const remembered = new Map(
     codes.map((code) => [code, memoise((folded) => isListedIn(code, folded) || isRareIn(code, folded))] as const),

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { appVersion } from '#main/files/app-version.ts';
 import { lineOf, CommandError } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
 import { registerBackup } from './commands/backup.ts';
@@ -34,6 +35,7 @@ const usageExitCode = 2;
 export function createProgram(io: CommandIo): Command {
   const program = new Command('answerscope')
     .description('Measure how visible a brand is in the answers of AI platforms.')
+    .version(appVersion(), '-V, --version', 'print the version')
     .option(
       '--data <folder>',
       'folder of the workspace (default: ANSWERSCOPE_DATA, else the folder for application data)',

@@ -1,4 +1,3 @@
-import { request as httpRequest } from 'node:http';
 import { ServiceError, unavailable } from '#shared/contract/errors.ts';
 import type { ErrorEnvelope, Environment, SuccessEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
@@ -75,11 +74,13 @@ export async function findAnswering(dataDirectory: string): Promise<RunningProce
 }
 
 /** Posts an operation, without a time limit. */
-function post(
+async function post(
   { origin, ownerToken, pid }: RunningProcess,
   name: OperationName,
   body: unknown,
 ): Promise<SuccessEnvelope<unknown> | ErrorEnvelope> {
+  // Loaded where a process is running: it costs a tenth of the start of a command.
+  const { request: httpRequest } = await import('node:http');
   return new Promise((resolve, reject) => {
     const gone = (cause: unknown): void =>
       reject(unavailable(`The running Answerscope (process ${pid}) did not answer. Try again, or close it.`, cause));

@@ -113,14 +113,14 @@ export const budgetHandlers: HandlersOf<
     const keyOf = (entry: (typeof own)[number]): string => JSON.stringify([entry.provider, entry.model, entry.from]);
     const replaced = new Set(own.map(keyOf));
     return {
-      asOf: shippedPrices.asOf,
+      asOf: shippedPrices().asOf,
       entries: [
         ...own.map((entry) => ({ ...entry, own: true })),
-        ...shippedPrices.entries
-          .filter((entry) => !replaced.has(keyOf(entry)))
+        ...shippedPrices()
+          .entries.filter((entry) => !replaced.has(keyOf(entry)))
           .map((entry) => ({ ...entry, own: false })),
       ],
-      typicalUsage: shippedPrices.typicalUsage,
+      typicalUsage: shippedPrices().typicalUsage,
     };
   },
 

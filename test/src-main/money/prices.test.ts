@@ -180,23 +180,23 @@ describe('the shipped table', () => {
   const billed = providers.filter(({ id }) => id !== openaiCompatible.id);
 
   test.each(billed)('prices the default of $id today, and estimates it', ({ id, defaultModel }) => {
-    const estimate = estimateCost(id, defaultModel, 30, shippedPrices, { day: shippedPrices.asOf });
+    const estimate = estimateCost(id, defaultModel, 30, shippedPrices(), { day: shippedPrices().asOf });
     expect(estimate).not.toBeNull();
     expect(estimate).toBeLessThan(10);
   });
 
   test('never charges more for cached input than for other input', () => {
-    const cached = shippedPrices.entries.filter((entry) => entry.cachedInputPerMillion !== undefined);
+    const cached = shippedPrices().entries.filter((entry) => entry.cachedInputPerMillion !== undefined);
     expect(cached.length).toBeGreaterThan(20);
     for (const entry of cached)
       expect(entry.cachedInputPerMillion, entry.model ?? '').toBeLessThan(entry.inputPerMillion ?? 0);
   });
 
   test('has no price for a model that anyone can run: only its address says whether it is billed', () =>
-    expect(estimateCost(openaiCompatible.id, 'llama', 30, shippedPrices)).toBeNull());
+    expect(estimateCost(openaiCompatible.id, 'llama', 30, shippedPrices())).toBeNull());
 
   test('prices input written to a cache no lower than other input, and longer-lived writes no lower than short ones', () => {
-    const written = shippedPrices.entries.filter((entry) => entry.cacheWritePerMillion !== undefined);
+    const written = shippedPrices().entries.filter((entry) => entry.cacheWritePerMillion !== undefined);
     expect(written.length).toBeGreaterThan(20);
     for (const { model, inputPerMillion = 0, cacheWritePerMillion = 0, longCacheWritePerMillion } of written) {
       expect(cacheWritePerMillion, model ?? '').toBeGreaterThanOrEqual(inputPerMillion);
@@ -207,16 +207,16 @@ describe('the shipped table', () => {
   });
 
   test('names the page and the day of every price', () => {
-    for (const { provider, model, source, readOn } of shippedPrices.entries) {
+    for (const { provider, model, source, readOn } of shippedPrices().entries) {
       expect(URL.canParse(source ?? ''), `${provider} ${model}`).toBe(true);
-      expect(readOn !== undefined && readOn <= shippedPrices.asOf, `${provider} ${model}`).toBe(true);
+      expect(readOn !== undefined && readOn <= shippedPrices().asOf, `${provider} ${model}`).toBe(true);
     }
   });
 
   test('has no duplicate entry and none from the future that was not announced', () => {
-    const keys = shippedPrices.entries.map(({ provider, model, from }) => `${provider} ${model} ${from}`);
+    const keys = shippedPrices().entries.map(({ provider, model, from }) => `${provider} ${model} ${from}`);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { from, note = '' } of shippedPrices.entries)
-      expect(from <= shippedPrices.asOf || note.startsWith('Announced')).toBe(true);
+    for (const { from, note = '' } of shippedPrices().entries)
+      expect(from <= shippedPrices().asOf || note.startsWith('Announced')).toBe(true);
   });
 });

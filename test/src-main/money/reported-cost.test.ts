@@ -123,7 +123,7 @@ const otherVendors: readonly PriceEntry[] = [
   },
 ];
 
-const prices = withOwnPrices(shippedPrices, otherVendors);
+const prices = withOwnPrices(shippedPrices(), otherVendors);
 
 const computed = ({ provider, model, usage }: Reported, day: string): number | null =>
   costOf({ provider, servedModel: model, requestedModel: null, usage, reportedCostUsd: null }, prices, day);

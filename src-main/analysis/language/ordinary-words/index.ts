@@ -22,16 +22,31 @@ const listedUnder: Readonly<Record<string, string>> = {
   gsw: 'de',
 };
 
-/** Folded ordinary words by list; a list is named after its main language's code. */
-export const ordinaryWordsByList: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({ en: englishWords, ...europeanWords, ...otherWords }).map(([code, words]) => [code, wordSet(words)]),
+const writtenLists: ReadonlyMap<string, string> = new Map(
+  Object.entries({ en: englishWords, ...europeanWords, ...otherWords }),
 );
+
+/** The lists of ordinary words; a list is named after its main language's code. */
+export const ordinaryWordLists: readonly string[] = [...writtenLists.keys()];
+
+const foldedLists = new Map<string, ReadonlySet<string>>();
+
+/** Folded ordinary words of a list; undefined if there is no such list. Folded when first asked for: most commands never do. */
+export function ordinaryWordsOf(list: string): ReadonlySet<string> | undefined {
+  const known = foldedLists.get(list);
+  if (known !== undefined) return known;
+  const words = writtenLists.get(list);
+  if (words === undefined) return undefined;
+  const folded = wordSet(words);
+  foldedLists.set(list, folded);
+  return folded;
+}
 
 /** The list with a language's ordinary words; null for languages without one (scripts without spaces). */
 export function listOfLanguage(languageCode: string): string | null {
   const code = languageCode.split('-')[0]?.toLowerCase() ?? '';
   const list = listedUnder[code] ?? code;
-  return ordinaryWordsByList.has(list) ? list : null;
+  return writtenLists.has(list) ? list : null;
 }
 
 /** Lists of languages that write compounds as one word: "Batterielaufzeit", "reisverzekering". */

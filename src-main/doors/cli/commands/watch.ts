@@ -5,7 +5,6 @@ import { parseId } from '../arguments.ts';
 import { action, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
-import { followEvents } from '../follow-events.ts';
 import { findAnswering, openWorkspace, type WorkspaceClient } from '../workspace-client.ts';
 
 /** Registers `watch`: follows scans and alerts of a running Answerscope. */
@@ -35,6 +34,7 @@ async function watch(context: CommandContext, { customer }: { customer?: number 
       looking = looking.then(alerts).catch(() => {});
   };
   try {
+    const { followEvents } = await import('../follow-events.ts');
     await followEvents(running, listener, {
       signal: io.signal,
       onOpen: () => printer.object({ event: 'watching', address: running.origin }),
