@@ -1,10 +1,8 @@
 /**
- * How often the effect of an action is called where there is none, how often one is found, whether its interval holds the
- * truth at every look, and whether plans keep their promise, in simulated actions: docs/effects.md. What the simulation
- * assumes is in test/support/random-effects.ts. Run: `npm run bench -- effects [runs] [seed]`.
+ * How often the effect of an action is called where there is none, how often one is found, and whether its interval holds the
+ * truth at every look, in simulated actions: docs/effects.md. What the simulation assumes is in test/support/random-effects.ts. Run: `npm run bench -- effects [runs] [seed]`.
  */
-import { planCurve } from '#main/analysis/effects/planner.ts';
-import { variationOf } from '#main/analysis/effects/variation.ts';
+import { sequenceHalfWidth } from '#main/analysis/effects/sequence-boundary.ts';
 import { normalQuantile } from '#main/analysis/intervals/quantiles.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { randomAction, type SimulatedAction } from '#test/support/random-effects.ts';
@@ -161,45 +159,11 @@ for (const [name, change] of [
     const deviation = Math.sqrt(spreadOf.reduce((sum, value) => sum + value ** 2, 0) / runs);
     const effects = draw(effect, 4);
     const one = effects.filter(({ latest }) => (latest?.estimate ?? 0) > normalQuantile(0.975) * deviation).length;
-    // Per look, the known standard deviation times that of a normal mixture at its narrowest.
-    const every = effects.filter(({ latest }) => (latest?.estimate ?? 0) > 3.04 * deviation).length;
+    const known = sequenceHalfWidth({ variance: deviation ** 2, degrees: 1e9 }, spec.weeksBefore);
+    const every = effects.filter(({ latest }) => (latest?.estimate ?? 0) > known).length;
     const found = effects.filter((judged) => wasCalled(judged, isRise)).length;
     console.log([name, weeks, percent(found, runs), percent(one, runs), percent(every, runs)].join('\t'));
   }
-}
-
-console.log(
-  '\nPlans kept: of actions with the change that a plan from the weeks before calls visible in 80 %, those told in time',
-);
-const histories = 12;
-for (const [name, weeks, change] of [
-  ['12 against 28', 8, {}],
-  ['12 against 28', 16, {}],
-  ['8 against 8', 16, { aimed: 8, others: 8 }],
-  ['20 against 20, correlation 0.05', 8, { aimed: 20, others: 20, correlation: 0.05 }],
-  ['20 against 20, 15 %', 12, { aimed: 20, others: 20, rate: 0.15 }],
-  ['30 against 60', 12, { aimed: 30, others: 60 }],
-  ['12 against 28, three samples', 8, { samples: 3 }],
-  ['12 against 28, wandering queries', 12, { wandering: 0.7 }],
-] as [string, number, Change][]) {
-  const spec = { ...usual, ...change };
-  const random = seededRandom(seed + weeks + name.length);
-  let [told, planned, sum] = [0, 0, 0];
-  for (let history = 0; history < histories; history++) {
-    const variation = variationOf(randomAction({ ...spec, weeksAfter: 0 }, random).scans);
-    const samples = spec.samples ?? 1;
-    const { aimed, others, weeksBefore } = spec;
-    const curve = planCurve({ aimed, others, weeksBefore, samples, samplesBefore: samples, gapDays: 7 }, variation);
-    const smallest = curve.find((point) => point.weeks === weeks)?.smallestChange ?? null;
-    if (smallest === null) continue;
-    sum += smallest;
-    const effect = effectFor(spec, 100 * smallest);
-    for (let run = 0; run < runs / histories; run++, planned++)
-      if (wasCalled(judgedAction({ ...spec, weeksAfter: weeks, effect }, random).effect, isRise)) told++;
-  }
-  console.log(
-    [name, `${weeks} weeks`, `${((100 * sum) / histories).toFixed(1)} points`, percent(told, planned)].join('\t'),
-  );
 }
 
 console.log(

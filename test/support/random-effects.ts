@@ -29,6 +29,10 @@ export interface SimulatedAction {
   readonly repeated?: number;
   /** Moves every query aimed at by this much on the logit scale from the action on. */
   readonly effect?: number;
+  /** Moves the rate itself instead, up to 98 %; `effect` and its spread are then rates. */
+  readonly effectOn?: 'rate';
+  /** The first query aimed at, which the next ones follow; 0 by default. */
+  readonly firstAimed?: number;
   /** Of the effect between queries, as a share of it. */
   readonly effectSpread?: number;
   readonly samples?: number;
@@ -39,23 +43,30 @@ export interface SimulatedAction {
 /** A drawn action. */
 export interface DrawnAction {
   readonly scans: readonly SeriesScan[];
+  readonly isAimed: (query: number) => boolean;
   /** Per week since the action: the mean over the queries aimed at, and the weeks so far, of what the effect changed of their rates. */
   readonly truth: readonly number[];
 }
 
 export const simulatedActionDay = '2026-06-01';
+const mostRate = 0.98;
+const raised = (rate: number, by: number): number => Math.min(Math.max(mostRate, rate), Math.max(0, rate + by));
 const logit = (rate: number): number => Math.log(rate / (1 - rate));
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** Draws an action; queries aimed at are numbered first. Rates are logistic in everything that moves them. */
-export function randomAction(spec: SimulatedAction, random: () => number): DrawnAction {
-  const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+/**
+ * Draws an action; queries aimed at are numbered first. Rates are logistic in everything that moves them. `later` draws what
+ * happens since the action, so that the same weeks before can go on in several ways.
+ */
+export function randomAction(spec: SimulatedAction, random: () => number, later: () => number = random): DrawnAction {
+  let draw = random;
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
   const { rate, spread = 1.5, samples = 1, missing = 0, repeated = 0, wandering = 0, effect = 0 } = spec;
   const [queries, weeks] = [spec.aimed + spec.others, spec.weeksBefore + spec.weeksAfter];
   // The logistic function's slope makes a deviation of s into one of s·p(1 − p) of a rate p.
   const deviation = (correlation = 0): number => Math.sqrt(correlation / (rate * (1 - rate)));
   const [shared, own] = [deviation(spec.correlation), deviation(spec.sideCorrelation)];
-  const isAimed = (query: number): boolean => query < spec.aimed;
+  const isAimed = (query: number): boolean => (query - (spec.firstAimed ?? 0) + queries) % queries < spec.aimed;
   const base = Array.from(
     { length: queries },
     (_, query) => logit(isAimed(query) ? rate : (spec.othersRate ?? rate)) + spread * normal(),
@@ -70,6 +81,7 @@ export function randomAction(spec: SimulatedAction, random: () => number): Drawn
   let gained = 0;
   for (let week = 0; week < weeks; week++) {
     const after = week - spec.weeksBefore;
+    if (after === 0) draw = later;
     const common = shared * normal() + ((spec.drift ?? 0) * week) / weeks;
     const [ofAimed, ofOthers] = [own * normal() + ((spec.sideDrift ?? 0) * week) / weeks, own * normal()];
     const change = spec.platformChange;
@@ -80,20 +92,21 @@ export function randomAction(spec: SimulatedAction, random: () => number): Drawn
         change !== undefined && after >= change.week ? change.mean + change.spread * (moves[query] ?? 0) : 0;
       const level = (base[query] ?? 0) + common + (isAimed(query) ? ofAimed : ofOthers) + moved + (wander[query] ?? 0);
       const without = logistic(level);
-      const p = after >= 0 ? logistic(level + (effects[query] ?? 0)) : without;
+      const added = effects[query] ?? 0;
+      const p = after < 0 ? without : spec.effectOn === 'rate' ? raised(without, added) : logistic(level + added);
       if (after >= 0 && isAimed(query)) gained += (p - without) / spec.aimed;
       let successes = 0;
       for (let sample = 0; sample < samples; sample++) {
         const earlier = last[query] ?? null;
-        const answer = earlier !== null && random() < repeated ? earlier : random() < p ? 1 : 0;
+        const answer = earlier !== null && draw() < repeated ? earlier : draw() < p ? 1 : 0;
         last[query] = answer;
         successes += answer;
       }
-      if (missing > 0 && random() < missing) continue;
+      if (missing > 0 && draw() < missing) continue;
       outcomes.push({ query, successes, n: samples });
     }
     scans.push({ date: addDays(simulatedActionDay, 7 * after + 1), outcomes });
     if (after >= 0) truth.push(gained / (after + 1));
   }
-  return { scans, truth };
+  return { scans, truth, isAimed };
 }

@@ -1,5 +1,5 @@
 import { seededRandom } from '#main/analysis/intervals/random.ts';
-import { comparisonEffect, type ComparisonInput } from '#main/analysis/effects/comparison.ts';
+import { comparisonEffect } from '#main/analysis/effects/comparison.ts';
 import { drawOrder } from '#main/analysis/effects/draw-order.ts';
 import { randomisedOrderEffect } from '#main/analysis/effects/order-effect.ts';
 import type { Effect } from '#main/analysis/effects/types.ts';
@@ -11,17 +11,13 @@ export interface JudgedAction extends DrawnAction {
   readonly effect: Effect;
 }
 
-export function judgedAction(
-  spec: SimulatedAction,
-  random: () => number,
-  against: ComparisonInput['against'] = 'others',
-): JudgedAction {
-  const drawn = randomAction(spec, random);
+export function judgedAction(spec: SimulatedAction, random: () => number, later: () => number = random): JudgedAction {
+  const drawn = randomAction(spec, random, later);
   const effect = comparisonEffect({
     actionDay: simulatedActionDay,
     own: drawn.scans,
-    isAimed: (query) => Number(query) < spec.aimed,
-    against,
+    isAimed: (query) => drawn.isAimed(Number(query)),
+    against: 'others',
   });
   return { ...drawn, effect };
 }

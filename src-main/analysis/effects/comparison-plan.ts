@@ -2,8 +2,9 @@ import { addDays } from '#shared/domain/dates.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { mostWeeksBefore } from './comparison.ts';
 import { contrast } from './contrast.ts';
-import { sequenceHalfWidth } from './mixture-boundary.ts';
+import { sequenceHalfWidth } from './sequence-boundary.ts';
 import { contrastBefore, placeboCheck } from './placebo.ts';
+import { effectsOfSize, variancesOf } from './plan-draws.ts';
 import { normals, planResult, type PlanDesign, type PlanResult } from './plan-result.ts';
 import { fewestWeeksAfter } from './status.ts';
 import type { PlanVariation } from './variation.ts';
@@ -12,47 +13,64 @@ import type { WeeklyTable } from './weekly-table.ts';
 /** Each course counts twice: as a rise and as a fall. */
 const courses = 200;
 const mostHistory = 26;
-/** Effects differ between queries: their standard deviation ÷ their mean. */
-const effectSpread = 0.35;
+/** Effects differ between queries beside the room they have: their standard deviation ÷ their mean. */
+const effectSpread = 0.2;
 
 /**
- * A comparison as it would be judged: courses of normal numbers with the group's variances go through `contrast`,
- * `sequenceHalfWidth` and the check of the weeks before, so that a plan promises what is told later. A change is a number added
- * to the answers since; how much more they then vary is taken at the size that the first round finds after eight weeks.
+ * A comparison as it would be judged: courses of normal numbers go through `contrast`, `sequenceHalfWidth` and the check of
+ * the weeks before, so that a plan promises what is told later. Each course has a variance of its own, as likely as the
+ * group's history leaves it, and queries of its own: the promise is a mean over what the history cannot know (assurance:
+ * O'Hagan, Stevens and Campbell, Pharmaceutical Statistics 4 (2005) 187). A change is a number added to the answers since;
+ * how much it differs between queries, and how much more their answers then vary, is taken at the sizes that a first round finds.
  */
 export function comparisonPlan(design: PlanDesign, variation: PlanVariation, weeks: number): PlanResult {
-  const first = planResult(simulate(design, variation, weeks, 0));
-  const typical = first.smallestAt(Math.min(8, weeks), 0.8) ?? 0.3;
-  return planResult(simulate(design, variation, weeks, typical));
+  const first = planResult(simulate(design, variation, weeks, () => 0));
+  const sizes = Array.from({ length: weeks }, (_, week) => first.smallestAt(week + 1, 0.8));
+  const largest = sizes.find((size) => size !== null) ?? 0.3;
+  return planResult(simulate(design, variation, weeks, (week) => sizes[week - 1] ?? largest));
 }
 
-function simulate(design: PlanDesign, variation: PlanVariation, weeks: number, change: number): Float64Array[] {
+function simulate(
+  design: PlanDesign,
+  variation: PlanVariation,
+  weeks: number,
+  sizeAt: (week: number) => number,
+): Float64Array[] {
   const random = seededRandom(14);
   const normal = normals(random);
-  const rowsIn = (count: number): number => Math.floor(count * Math.min(1, 7 / design.gapDays));
+  const rowsPerWeek = Math.min(1, 7 / design.gapDays);
+  const rowsIn = (count: number): number => Math.floor(count * rowsPerWeek);
   const scansPerRow = Math.max(1, 7 / design.gapDays);
   const before = Math.min(mostHistory, rowsIn(design.weeksBefore));
-  const after = rowsIn(weeks);
+  const rows = before + rowsIn(weeks);
   const queries = design.aimed + design.others;
-  const { rate, withinQuery, sampleShare, shift } = variation;
-  const deviation = (samples: number): number =>
-    Math.sqrt((withinQuery * (1 - sampleShare + sampleShare / samples)) / scansPerRow);
-  const [earlier, later] = [deviation(design.samplesBefore), deviation(design.samples)];
-  const changed = Math.min(0.95, rate + change);
-  const livelier = Math.sqrt((changed * (1 - changed)) / Math.max(0.01, rate * (1 - rate)));
+  const shareOf = (samples: number): number =>
+    (1 - variation.sampleShare + variation.sampleShare / samples) / scansPerRow;
+  const [earlier, later] = [shareOf(design.samplesBefore), shareOf(design.samples)];
+  const effects = effectsOfSize(variation.rates, sizeAt(Math.min(8, weeks)));
+  // What is added in each row, so that its mean up to every week is the size of that week.
+  const sums = Array.from({ length: rows - before + 1 }, (_, row) => row * sizeAt(Math.ceil(row / rowsPerWeek)));
+  const added = Float64Array.from({ length: rows - before }, (_, row) => (sums[row + 1] ?? 0) - (sums[row] ?? 0));
   const sides = Int8Array.from({ length: queries }, (_, query) => (query < design.aimed ? 1 : 0));
-  const rows = before + after;
   const days = Array.from({ length: rows }, (_, row) => addDays('2026-01-01', 7 * row));
   const answers = new Float64Array(queries * rows).fill(design.samples * scansPerRow);
   const needed: Float64Array[] = [];
-  for (let course = 0; course < courses; course++) {
+  for (const withinQuery of variancesOf(variation.withinQuery, variation.degrees, courses)) {
+    // Which queries of the group will be worked on is not known yet.
+    const chosen = Array.from(sides, () => effects[Math.floor(random() * effects.length)]);
+    const gains = chosen.slice(0, design.aimed).map((effect) => (effect?.gain ?? 0) * (1 + effectSpread * normal()));
+    const mean = gains.reduce((sum, gain) => sum + gain, 0) / design.aimed;
     const values = new Float64Array(queries * rows);
-    for (let query = 0; query < queries; query++) {
+    for (const [query, effect] of chosen.entries()) {
+      if (effect === undefined) continue;
       const isAimed = query < design.aimed;
-      const moved = Math.sqrt(shift) * normal() + (isAimed ? change * effectSpread * normal() : 0);
+      const own = withinQuery * effect.variance;
+      const moved = Math.sqrt(variation.shift) * normal();
+      const differs = isAimed && mean > 0 ? (gains[query] ?? 0) / mean - 1 : 0;
+      const [usual, since] = [Math.sqrt(own * earlier), Math.sqrt(own * later * (isAimed ? effect.livelier : 1))];
       for (let row = 0; row < rows; row++)
         values[query * rows + row] =
-          row < before ? earlier * normal() : moved + later * (isAimed ? livelier : 1) * normal();
+          row < before ? usual * normal() : moved + differs * (added[row - before] ?? 0) + since * normal();
     }
     const table: WeeklyTable = {
       ...{ days, values, answers },
@@ -82,7 +100,7 @@ function neededByWeek(
     if (seen < fewestWeeksAfter || seen === rowsIn(week - 1)) continue;
     const found = contrast(table, sides, [compared, { start: end, end: end + seen }], own.byQuery);
     if (found === null) continue;
-    const half = sequenceHalfWidth(found, { weeksBefore: end - compared.start, weeksAfter: seen });
+    const half = sequenceHalfWidth(found, end - compared.start);
     rise[week - 1] = half - found.estimate;
     fall[week - 1] = half + found.estimate;
   }

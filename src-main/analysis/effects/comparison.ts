@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import type { Rows, SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
 import { contrast, type Contrast, type QueryVariation, type Sides } from './contrast.ts';
-import { sequenceHalfWidth } from './mixture-boundary.ts';
+import { sequenceHalfWidth } from './sequence-boundary.ts';
 import { nextJudgement } from './next-judgement.ts';
 import { contrastBefore, placeboCheck } from './placebo.ts';
 import { pairSides, sideFigures, type PairedSides } from './sides.ts';
@@ -59,7 +59,7 @@ export function comparisonEffect(input: ComparisonInput): Effect {
     (against === 'competitors' || pairs.paired[0] > 1) && (against === 'others' || rivals.length > 0);
   const earlier = isComparable ? contrastBefore(table, sides) : null;
   const found = isComparable ? contrastsOf({ table, sides, before, byQuery: earlier?.byQuery }) : [];
-  const looks = found.flatMap(({ look }) => (look === null ? [] : [look]));
+  const looks = found.map(({ look }) => look);
   const latest = looks.at(-1) ?? null;
   const placebo = earlier && placeboCheck(earlier, latest?.estimate ?? 0);
   const weeksBefore = before.end - before.start;
@@ -93,22 +93,17 @@ export function comparisonEffect(input: ComparisonInput): Effect {
 }
 
 /** The contrast at every look: each week since the second one after the action. */
-function contrastsOf({ table, sides, before, byQuery }: Compared): { contrast: Contrast; look: EffectLook | null }[] {
+function contrastsOf({ table, sides, before, byQuery }: Compared): { contrast: Contrast; look: EffectLook }[] {
   const { start, end } = table.after;
   const weeksBefore = before.end - before.start;
-  const looks: { contrast: Contrast; look: EffectLook | null }[] = [];
+  const looks: { contrast: Contrast; look: EffectLook }[] = [];
   for (let to = start + fewestWeeksAfter; to <= end; to++) {
     const found = contrast(table, sides, [before, { start, end: to }], byQuery);
     if (found === null) continue;
-    const half = sequenceHalfWidth(found, { weeksBefore, weeksAfter: to - start });
+    const half = sequenceHalfWidth(found, weeksBefore);
     const { estimate } = found;
-    looks.push({
-      contrast: found,
-      look:
-        half === Infinity
-          ? null
-          : { day: table.days[to - 1] ?? '', estimate, low: estimate - half, high: estimate + half },
-    });
+    const day = table.days[to - 1] ?? '';
+    looks.push({ contrast: found, look: { day, estimate, low: estimate - half, high: estimate + half } });
   }
   return looks;
 }
@@ -118,7 +113,7 @@ function projectedHalf(last: Contrast | undefined, weeksBefore: number, weeksAft
   if (last === undefined) return Infinity;
   const inverse = (after: number): number => 1 / after + 1 / weeksBefore;
   const variance = (last.variance * inverse(weeksAfter + more)) / inverse(weeksAfter);
-  return sequenceHalfWidth({ ...last, variance }, { weeksBefore, weeksAfter: weeksAfter + more });
+  return sequenceHalfWidth({ ...last, variance }, weeksBefore);
 }
 
 function pairObstacles({ asked, paired }: PairedSides, against: ComparisonInput['against']): EffectObstacle[] {

@@ -77,7 +77,7 @@ const mostKnownDegrees = 8;
  * Its variance is that of independent answers, times what two kinds of clusters add (Cameron, Gelbach and Miller, Journal of
  * Business and Economic Statistics 29 (2011) 238). Queries: the variance of their changes (Bertrand, Duflo and Mullainathan,
  * Quarterly Journal of Economics 119 (2004) 249), which knows lasting movements of single queries, with Welch's degrees of
- * freedom, averaged with `known` and with the expectation that answers are independent. Scans: how much the difference
+ * freedom, averaged with `known` and with the expectation that answers are independent, unless they refute it. Scans: how much the difference
  * between the sides varies from week to week, averaged with the same expectation.
  */
 export function contrast(
@@ -125,9 +125,12 @@ export function contrast(
     ratio: clustered / independent,
     degrees: clustered === 0 ? sumOf(used.map(({ queries }) => queries - 1)) : clustered ** 2 / welch,
   };
-  const knownDegrees = Math.min(mostKnownDegrees, known.degrees);
-  const degrees = priorDegrees.queries + knownDegrees + byQuery.degrees;
-  const ratio = (priorDegrees.queries + knownDegrees * known.ratio + byQuery.degrees * byQuery.ratio) / degrees;
+  // Changes that vary more than chance explains refute what is presumed of them, and what the weeks before showed.
+  const isPlausible = byQuery.ratio <= likelyUpTo(byQuery.degrees);
+  const knownDegrees = isPlausible ? Math.min(mostKnownDegrees, known.degrees) : 0;
+  const prior = isPlausible ? priorDegrees.queries : 0;
+  const degrees = prior + knownDegrees + byQuery.degrees;
+  const ratio = (prior + knownDegrees * known.ratio + byQuery.degrees * byQuery.ratio) / degrees;
   const scans = scanExcess(used, residuals, counts, [before, after]);
   const effect = Math.max(1, ratio) + scans.factor;
   // Satterthwaite's degrees of freedom of the sum.
@@ -140,6 +143,12 @@ export function contrast(
     byQuery,
   };
 }
+
+/** The ratio of variances that is exceeded in one case of twenty, if answers are independent (Wilson and Hilferty, 1931). */
+const likelyUpTo = (degrees: number): number => {
+  const part = 2 / (9 * degrees);
+  return (1 - part + 1.645 * Math.sqrt(part)) ** 3;
+};
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 

@@ -11,8 +11,12 @@ export interface PlanVariation {
   readonly sampleShare: number;
   /** Of the answers of one scan beside that: all move together. */
   readonly correlation: number;
-  /** Of the lasting movement of a query from one quarter to the next, beside that of all. */
+  /** Of the lasting movement of a query from one half of its history to the other, beside that of all. */
   readonly shift: number;
+  /** Degrees of freedom behind `withinQuery`. */
+  readonly degrees: number;
+  /** The share of answers naming the client, query by query, ascending: as far apart as the queries seem to be. */
+  readonly rates: readonly number[];
   /** What other groups of the workspace show, as given. */
   readonly known: KnownCorrelation;
   readonly source: {
@@ -36,8 +40,11 @@ const priors = {
 } as const;
 const fewestScans = 4;
 const fewestForShift = 8;
+const fewestRates = 4;
+const goingOn = 1.5;
 const fewestSampled = 10;
-const shiftDegrees = 6;
+/** What a presumed variance within queries is trusted. */
+const presumedDegrees = 8;
 
 /**
  * The variation of a group on one platform, from its scans of up to half a year and from noise checks (the same questions
@@ -72,6 +79,8 @@ export function variationOf(
   const shift = scans >= fewestForShift ? shiftOf(own, perValue?.variance ?? withinQuery) : null;
   return {
     ...{ rate, withinQuery, known, scans },
+    degrees: perValue?.degrees ?? presumedDegrees,
+    rates: ratesOf(own, rate, Math.min(withinQuery, rate * (1 - rate))),
     sampleShare: Math.min(1, share ?? sample / withinQuery),
     correlation:
       variation.degrees === 0 && known.degrees === 0
@@ -99,7 +108,9 @@ function sampleVariance(outcomes: readonly SeriesScan['outcomes'][number][]): nu
 }
 
 /** Of a query's share in one scan within blocks of four to seven scans, with the mean of 1/n of its samples. */
-function valueVariance(own: readonly SeriesScan[]): { variance: number; inverseSamples: number } | null {
+function valueVariance(
+  own: readonly SeriesScan[],
+): { variance: number; degrees: number; inverseSamples: number } | null {
   const matrix = outcomeMatrix(own);
   let [squares, degrees] = [0, 0];
   for (const block of blocksOf({ start: 0, end: matrix.dates.length })) {
@@ -112,28 +123,61 @@ function valueVariance(own: readonly SeriesScan[]): { variance: number; inverseS
   }
   const samples = own.flatMap(({ outcomes }) => outcomes).filter(({ n }) => n > 0);
   const inverse = samples.reduce((sum, { n }) => sum + 1 / n, 0) / samples.length;
-  return degrees === 0 ? null : { variance: squares / degrees, inverseSamples: inverse };
+  return degrees === 0 ? null : { variance: squares / degrees, degrees, inverseSamples: inverse };
 }
 
-/** The variance of queries' movements between the halves of the scans beyond that of their values, shrunk towards none. */
-function shiftOf(own: readonly SeriesScan[], perValue: number): number {
-  const matrix = outcomeMatrix(own);
-  const middle = Math.floor(matrix.dates.length / 2);
-  const [earlier, later] = [
-    columnMoments(matrix, { start: 0, end: middle }),
-    columnMoments(matrix, { start: middle, end: matrix.dates.length }),
-  ];
-  const moves: number[] = [];
-  let expected = 0;
-  for (const [query, n] of earlier.count.entries()) {
-    const m = later.count[query] ?? 0;
-    if (n === 0 || m === 0) continue;
-    moves.push((later.mean[query] ?? 0) - (earlier.mean[query] ?? 0));
-    expected += perValue * (1 / n + 1 / m);
+/**
+ * The variance of queries' lasting movements: that of their first cosine over time, which a slow movement fills most, beyond
+ * what independent answers have, less a standard error of that: a movement is presumed absent until it shows. In a random walk
+ * over n scans the cosine has n²/π² times the variance of a step, and the difference between halves n/3. What shows counts one
+ * and a half times, the mean of a movement that has ended with the history and of one that goes on as a random walk.
+ */
+function shiftOf(own: readonly SeriesScan[], perValue: number): number | null {
+  const { dates, queries, values } = outcomeMatrix(own);
+  const scans = dates.length;
+  const cosine = dates.map((_, row) => Math.sqrt(2 / scans) * Math.cos((Math.PI * (row + 0.5)) / scans));
+  const { mean, count } = columnMoments({ dates, queries, values }, { start: 0, end: scans });
+  const found: number[] = [];
+  let weight = 0;
+  for (let query = 0; query < queries; query++) {
+    if ((count[query] ?? 0) < scans / 2) continue;
+    let sum = 0;
+    for (const [row, wave] of cosine.entries()) {
+      const value = values[row * queries + query] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      sum += wave * (value - (mean[query] ?? 0));
+      weight += wave ** 2;
+    }
+    found.push(sum);
   }
-  const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length;
-  const degrees = moves.length - 1;
-  if (degrees < 1) return 0;
-  const observed = moves.reduce((sum, move) => sum + (move - mean) ** 2, 0) / degrees;
-  return (Math.max(0, observed - expected / moves.length) * degrees) / (degrees + shiftDegrees);
+  const degrees = found.length - 1;
+  if (degrees < 1) return null;
+  const middle = found.reduce((sum, one) => sum + one, 0) / found.length;
+  const observed = found.reduce((sum, one) => sum + (one - middle) ** 2, 0) / degrees;
+  const independent = (perValue * weight) / found.length;
+  const excess = observed - independent * (1 + Math.sqrt(2 / degrees));
+  return (goingOn * Math.max(0, excess) * Math.PI ** 2) / (3 * scans);
 }
+
+/** Rates of queries with the mean and the variance between queries that answers of `within` a query leave over. */
+function ratesOf(own: readonly SeriesScan[], mean: number, within: number): number[] {
+  const shares = [
+    ...Map.groupBy(
+      own.flatMap(({ outcomes }) => outcomes).filter(({ n }) => n > 0),
+      ({ query }) => query,
+    ).values(),
+  ].map(
+    (outcomes) =>
+      outcomes.reduce((sum, { successes }) => sum + successes, 0) / outcomes.reduce((sum, { n }) => sum + n, 0),
+  );
+  // Of a group without answers: the power of an even distribution that has this mean.
+  if (shares.length < fewestRates || mean === 0 || mean === 1)
+    return Array.from({ length: 20 }, (_, index) => ((index + 0.5) / 20) ** (1 / boundedRate(mean) - 1));
+  const middle = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const seen = shares.reduce((sum, share) => sum + (share - middle) ** 2, 0) / shares.length;
+  const between = Math.max(0, mean * (1 - mean) - within);
+  const nearer = seen === 0 ? 1 : Math.min(1, Math.sqrt(between / seen));
+  return shares.map((share) => boundedRate(middle + (share - middle) * nearer)).toSorted((a, b) => a - b);
+}
+
+const boundedRate = (rate: number): number => Math.min(0.99, Math.max(0.01, rate));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { effectsOfSize, variancesOf } from '#main/analysis/effects/plan-draws.ts';
 import { planCurve, planPower } from '#main/analysis/effects/planner.ts';
 import { variationOf } from '#main/analysis/effects/variation.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
@@ -13,6 +14,7 @@ describe('the variation of a group', () => {
       ...{ rate: 0.3, sampleShare: 0.7, correlation: 0.02, shift: 0.005, scans: 0 },
       withinQuery: 0.4 * 0.3 * 0.7,
       known: { correlation: 0, degrees: 0 },
+      ...{ degrees: 8, rates: expect.any(Array) as number[] },
       source: { withinQuery: 'prior', sampleShare: 'prior', correlation: 'prior', shift: 'prior' },
     });
   });
@@ -35,6 +37,41 @@ describe('the variation of a group', () => {
     // 20 answers of a day, half of them: 5 squares of 19 degrees of freedom; the rest of a third is between days.
     expect(checked.sampleShare).toBeCloseTo(5 / 19 / (1 / 3), 12);
     expect(checked.source).toMatchObject({ withinQuery: 'history', sampleShare: 'samples', shift: 'history' });
+  });
+});
+
+describe('what a plan presumes', () => {
+  test('of rates it does not know has their mean, and of known ones their mean and what answers leave of their variance', () => {
+    const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    expect(meanOf(variationOf([]).rates)).toBeCloseTo(0.3, 1);
+    const { rates, rate, withinQuery } = variationOf(randomAction({ ...usual, others: 92 }, seededRandom(4)).scans);
+    expect(rates).toHaveLength(100);
+    expect(meanOf(rates)).toBeCloseTo(rate, 2);
+    expect(meanOf(rates.map((one) => (one - rate) ** 2))).toBeCloseTo(rate * (1 - rate) - withinQuery, 2);
+  });
+
+  test('queries that wander show as movement, others hardly', () => {
+    const shiftOf = (wandering: number): number =>
+      variationOf(randomAction({ ...usual, others: 192, weeksBefore: 26, wandering }, seededRandom(6)).scans).shift;
+    expect(shiftOf(1)).toBeGreaterThan(0.008);
+    expect(shiftOf(0)).toBeLessThan(0.002);
+  });
+
+  test('a change moves every query as far as it has room, and the mean as far as planned', () => {
+    const effects = effectsOfSize([0.02, 0.4, 0.97], 0.1);
+    expect(effects.reduce((sum, { gain }) => sum + gain, 0) / 3).toBeCloseTo(0.1, 6);
+    const [low, middle, high] = effects.map(({ gain }) => gain);
+    expect(middle).toBeGreaterThan(low ?? 1);
+    expect(low).toBeGreaterThan(high ?? 1);
+    expect(high).toBeCloseTo(0.03, 6);
+  });
+
+  test('a variance of few degrees of freedom may be much larger than it seems, one of many hardly', () => {
+    const most = (degrees: number): number => Math.max(...variancesOf(1, degrees, 200));
+    expect([most(8) > 3, most(800) < 1.2]).toEqual([true, true]);
+    const sorted = variancesOf(1, 40, 200).toSorted((a, b) => a - b);
+    // 40 ÷ 39.335, the median of χ² with 40 degrees of freedom.
+    expect(sorted[100]).toBeCloseTo(40 / 39.335, 1);
   });
 });
 
