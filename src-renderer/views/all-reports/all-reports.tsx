@@ -11,6 +11,7 @@ import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatMonth } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { lastMonths } from './months.ts';
 import { NewsList } from './news-list.tsx';
 import { isWorthReading } from './news-words.ts';
@@ -29,30 +30,30 @@ export default function AllReports() {
   const schedule = useOperation('get-report-schedule', {});
   const job = useJob('report-news');
   useEffect(() => {
-    document.title = 'All reports · Answerscope';
+    document.title = `${t('All reports')} · Answerscope`;
   }, []);
   if (customers.data?.length === 0)
     return (
       <Empty
         icon={<IconUsers size={28} stroke={1.4} />}
-        title="No client yet"
+        title={t('No client yet')}
         action={
           <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
-            Add a client
+            {t('Add a client')}
           </Button>
         }
       >
-        The reports of all clients are written here.
+        {t('The reports of all clients are written here.')}
       </Empty>
     );
   const worth = news.data?.filter(isWorthReading).length;
   return (
     <div className="page all-reports">
-      <PageTitle title="All reports" note="every client’s report of a month, by its own template">
+      <PageTitle title={t('All reports')} note={t('every client’s report of a month, by its own template')}>
         <Select
           size="xs"
           w="11rem"
-          aria-label="Month"
+          aria-label={t('Month')}
           allowDeselect={false}
           value={month}
           data={months.map((value) => ({ value, label: formatMonth(value) }))}
@@ -61,18 +62,18 @@ export default function AllReports() {
       </PageTitle>
       <div className="all-reports-columns">
         <Panel
-          title="Worth reading"
-          note="what changed beyond noise, alerts, and effects of actions"
+          title={t('Worth reading')}
+          note={t('what changed beyond noise, alerts, and effects of actions')}
           actions={
             news.data !== undefined && (
               <SegmentedControl
                 size="xs"
-                aria-label="Show"
+                aria-label={t('Show')}
                 value={worthOnly ? 'worth' : 'all'}
                 onChange={(value) => change({ show: value === 'all' ? null : value })}
                 data={[
-                  { value: 'all', label: `All ${news.data.length}` },
-                  { value: 'worth', label: `Worth reading ${worth}` },
+                  { value: 'all', label: t('All {count, number}', { count: news.data.length }) },
+                  { value: 'worth', label: t('Worth reading {count, number}', { count: worth ?? 0 }) },
                 ]}
               />
             )
@@ -84,7 +85,7 @@ export default function AllReports() {
             compact
             loading={
               <>
-                <JobProgress job={job} label="Reading the figures of all clients" />
+                <JobProgress job={job} label={t('Reading the figures of all clients')} />
                 <Lines count={8} />
               </>
             }
@@ -103,7 +104,7 @@ export default function AllReports() {
           what="the schedule"
           compact
           loading={
-            <Panel title="Write them">
+            <Panel title={t('Write them')}>
               <Lines count={8} />
             </Panel>
           }

@@ -6,6 +6,7 @@ import { useCommand } from '../../api/hooks.ts';
 import { Problem } from '../../components/problem.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 
 const days = { first: 1, last: 28 } as const;
 
@@ -22,9 +23,15 @@ export function EveryMonth({
   const [day, setDay] = useState<number | string>(kept.day);
   const isDay = typeof day === 'number' && day >= days.first && day <= days.last;
   const set = (change: InputOf<'set-report-schedule'>) =>
-    save.mutate({ ...files, ...change }, { onSuccess: () => notifications.show({ message: 'Saved for every month' }) });
+    save.mutate(
+      { ...files, ...change },
+      { onSuccess: () => notifications.show({ message: t('Saved for every month') }) },
+    );
   return (
-    <Panel title="Every month" note={kept.nextOn === null ? 'off' : `next on ${formatDay(kept.nextOn)}`}>
+    <Panel
+      title={t('Every month')}
+      note={kept.nextOn === null ? t('off') : t('next on {day}', { day: formatDay(kept.nextOn) })}
+    >
       <form
         className="report-form"
         onSubmit={(event) => {
@@ -33,8 +40,10 @@ export function EveryMonth({
         }}
       >
         <Switch
-          label="Write them by themselves"
-          description="For the month before, with the folder, names and formats above; as soon as Answerscope runs on or after the day"
+          label={t('Write them by themselves')}
+          description={t(
+            'For the month before, with the folder, names and formats above; as soon as Answerscope runs on or after the day',
+          )}
           checked={kept.on}
           disabled={save.isPending || (files === null && !kept.on)}
           onChange={(event) => set({ on: event.currentTarget.checked, ...(isDay && { day }) })}
@@ -42,7 +51,7 @@ export function EveryMonth({
         {kept.on && (
           <div className="run-day">
             <NumberInput
-              label="Day of the month"
+              label={t('Day of the month')}
               min={days.first}
               max={days.last}
               allowDecimal={false}
@@ -51,7 +60,7 @@ export function EveryMonth({
               w="9rem"
             />
             <Button type="submit" variant="default" disabled={!isDay || files === null} loading={save.isPending}>
-              Save
+              {t('Save')}
             </Button>
           </div>
         )}

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { Problem } from '../../components/problem.tsx';
 import { Lines } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** Files that are spelled out. */
 const mostShown = 4;
@@ -23,21 +23,27 @@ export function NamePreview({
   const files = plan.data.clients.flatMap((client) => client.files);
   const existing = files.filter(({ exists }) => exists).length;
   return (
-    <div className="run-names" role="group" aria-label="Preview of the files">
+    <div className="run-names" role="group" aria-label={t('Preview of the files')}>
       <ul className="small">
         {files.slice(0, mostShown).map(({ file, exists }) => (
           <li key={file}>
             <bdi>{file}</bdi>
-            {exists && <span className="dim"> (exists)</span>}
+            {exists && <span className="dim"> {t('(exists)')}</span>}
           </li>
         ))}
-        {files.length > mostShown && <li className="dim">and {plural(files.length - mostShown, 'more file')}</li>}
+        {files.length > mostShown && (
+          <li className="dim">
+            {t('{count, plural, one {and # more file} other {and # more files}}', { count: files.length - mostShown })}
+          </li>
+        )}
       </ul>
       {existing > 0 && (
         <Checkbox
           size="xs"
-          label={`Replace ${plural(existing, 'file that exists', 'files that exist')}`}
-          description={replace ? undefined : 'They are kept; only what is missing is written'}
+          label={t('{count, plural, one {Replace # file that exists} other {Replace # files that exist}}', {
+            count: existing,
+          })}
+          description={replace ? undefined : t('Existing files are kept; only what is missing is written')}
           checked={replace}
           onChange={(event) => setReplace(event.currentTarget.checked)}
         />

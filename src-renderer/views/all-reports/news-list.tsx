@@ -7,7 +7,7 @@ import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatInstant, formatShortDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { changeWords, isWorthReading, quietWords, worthFirst } from './news-words.ts';
 
 type Run = OutputOf<'list-report-runs'>[number];
@@ -39,16 +39,16 @@ function What({ news }: { readonly news: ReportNews }) {
           <span className="dim">{formatShortDay(day)}</span> <bdi>{sentence}</bdi>
         </li>
       ))}
-      {more > 0 && <li className="dim">and {plural(more, 'more', 'more')}</li>}
+      {more > 0 && <li className="dim">{t('and {count, number} more', { count: more })}</li>}
     </ul>
   );
 }
 
 const endings: Readonly<Record<Run['state'], string>> = {
-  written: 'Written',
-  kept: 'Was there already',
-  empty: 'Not written',
-  failed: 'Not written',
+  written: t('Written'),
+  kept: t('Was there already'),
+  empty: t('Not written'),
+  failed: t('Not written'),
 };
 
 function LastRun({ run, timeZone }: { readonly run: Run | undefined; readonly timeZone: string }) {
@@ -89,15 +89,15 @@ export function NewsList({
 }) {
   const timeZone = useTimeZone();
   if (news.length === 0)
-    return <p className="dim small">No client’s report has anything beyond noise in this month.</p>;
+    return <p className="dim small">{t('No client’s report has anything beyond noise in this month.')}</p>;
   return (
-    <Scrolls label="Reports of all clients">
+    <Scrolls label={t('Reports of all clients')}>
       <table className="plain-table news-table">
         <thead>
           <tr>
-            <th>Client</th>
-            <th>What it says</th>
-            <th>Report</th>
+            <th>{t('Client')}</th>
+            <th>{t('What it says')}</th>
+            <th>{t('Report')}</th>
           </tr>
         </thead>
         <tbody>

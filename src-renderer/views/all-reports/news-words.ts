@@ -1,6 +1,7 @@
 import type { ReportNews } from '#shared/contract/workspace/report-runs.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatPoints } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
 
 /** Whether a report has something that is not chance: a change beyond noise, an alert, an effect. */
 export const isWorthReading = ({ changes, alerts, effects }: ReportNews): boolean =>
@@ -12,14 +13,29 @@ export const worthFirst = (a: ReportNews, b: ReportNews): number =>
 
 /** `ChatGPT rose by 4.2 points (1.1 to 7.3)` */
 export function changeWords({ platform, verdict, difference, low, high }: ReportNews['changes'][number]): string {
-  const by = difference === null ? '' : ` by ${formatPoints(Math.abs(difference)).replace(/^\+/, '')} points`;
-  const between = low === null || high === null ? '' : ` (${formatPoints(low)} to ${formatPoints(high)})`;
-  return `${platformLabel(platform)} ${verdict}${by}${between}`;
+  const name = platformLabel(platform);
+  if (difference === null || low === null || high === null)
+    return verdict === 'rose' ? t('{platform} rose', { platform: name }) : t('{platform} fell', { platform: name });
+  const values = {
+    platform: name,
+    points: texts().decimal(Math.abs(difference)),
+    low: formatPoints(low),
+    high: formatPoints(high),
+  };
+  return verdict === 'rose'
+    ? t('{platform} rose by {points} points ({low} to {high})', { ...values })
+    : t('{platform} fell by {points} points ({low} to {high})', { ...values });
 }
 
 /** What a report without news has, in words. */
 export function quietWords({ answered, won, lost }: ReportNews): string {
-  if (answered === 0) return 'Nothing was measured in this month.';
-  if (won + lost === 0) return 'Nothing beyond noise.';
-  return `Nothing beyond noise; ${won} won and ${lost} lost since the scan before, which may be chance.`;
+  if (answered === 0) return t('Nothing was measured in this month.');
+  if (won + lost === 0) return t('Nothing beyond noise.');
+  return t(
+    'Nothing beyond noise; {won, number} won and {lost, number} lost since the scan before, which may be chance.',
+    {
+      won,
+      lost,
+    },
+  );
 }

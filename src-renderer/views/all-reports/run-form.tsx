@@ -11,7 +11,7 @@ import { Problem } from '../../components/problem.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatMonth } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { formatLabel } from '../reports/report-draft.ts';
 import { NamePreview } from './name-preview.tsx';
 import { EveryMonth } from './every-month.tsx';
@@ -40,7 +40,7 @@ export function RunForm({ month, kept }: { readonly month: string; readonly kept
   const clients = plan.data?.clients.length;
   return (
     <div className="all-reports-side">
-      <Panel title="Write them" note={formatMonth(month)}>
+      <Panel title={t('Write them')} note={formatMonth(month)}>
         <form
           className="report-form"
           onSubmit={(event) => {
@@ -51,24 +51,26 @@ export function RunForm({ month, kept }: { readonly month: string; readonly kept
           }}
         >
           <TextInput
-            label="Folder"
-            description="Created if it is missing"
+            label={t('Folder')}
+            description={t('Created if it is missing')}
             placeholder="/Users/ada/Reports"
             value={folder}
             error={plan.data?.problem ?? undefined}
             onChange={(event) => setFolder(event.currentTarget.value)}
           />
           <TextInput
-            label="File names"
-            description={`${namePlaceholders.map((name) => `{${name}}`).join(', ')}; / begins a folder`}
+            label={t('File names')}
+            description={t('{placeholders}; / begins a folder', {
+              placeholders: namePlaceholders.map((name) => `{${name}}`).join(', '),
+            })}
             value={pattern}
             maxLength={200}
             onChange={(event) => setPattern(event.currentTarget.value)}
           />
           <Checkbox.Group
-            label="Formats"
+            label={t('Formats')}
             value={[...formats]}
-            error={formats.length === 0 ? 'Choose at least one format.' : undefined}
+            error={formats.length === 0 ? t('Choose at least one format.') : undefined}
             onChange={(chosen) => setFormats(reportFormats.filter((format) => chosen.includes(format)))}
           >
             <div className="run-formats">
@@ -79,21 +81,21 @@ export function RunForm({ month, kept }: { readonly month: string; readonly kept
           </Checkbox.Group>
           <Checkbox
             size="xs"
-            label="An e-mail draft for each client"
-            description="A file beside the report that your mail program opens; nothing is sent"
+            label={t('An e-mail draft for each client')}
+            description={t('A file beside the report that your mail program opens; nothing is sent')}
             checked={draft}
             onChange={(event) => setDraft(event.currentTarget.checked)}
           />
           {isComplete && <NamePreview plan={plan} replace={replace} setReplace={setReplace} />}
-          {isRunning && <JobProgress job={job} label="Writing the reports" />}
+          {isRunning && <JobProgress job={job} label={t('Writing the reports')} />}
           {job?.state === 'failed' && !isRunning && (
             <p className="bad small" role="alert">
-              The reports were not written: {job.message}
+              {t('The reports were not written: {reason}', { reason: job.message })}
             </p>
           )}
           {job?.state === 'cancelled' && (
             <p className="small dim" role="status">
-              Cancelled. What was written is whole; write them again to complete the rest.
+              {t('Cancelled. What was written is whole; write them again to complete the rest.')}
             </p>
           )}
           <Problem error={create.error ?? keep.error} />
@@ -104,7 +106,11 @@ export function RunForm({ month, kept }: { readonly month: string; readonly kept
               disabled={!isComplete || isRunning || plan.isError}
               loading={keep.isPending || create.isPending}
             >
-              {clients === undefined ? 'Write the reports' : `Write the reports of ${plural(clients, 'client')}`}
+              {clients === undefined
+                ? t('Write the reports')
+                : t('{count, plural, one {Write the report of # client} other {Write the reports of # clients}}', {
+                    count: clients,
+                  })}
             </Button>
           </div>
         </form>

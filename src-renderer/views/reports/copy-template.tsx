@@ -2,8 +2,8 @@ import { Button, Modal, MultiSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useCommand, useCustomers, useOperation } from '../../api/hooks.ts';
-import { plural } from '../../format/numbers.ts';
 import { Problem } from '../../components/problem.tsx';
+import { t } from '../../language/current.ts';
 
 /** Gives the template of a client to others. */
 export function CopyTemplate({ customerId, close }: { readonly customerId: number; readonly close: () => void }) {
@@ -13,7 +13,7 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
   const [chosen, setChosen] = useState<string[]>([]);
   const replaced = chosen.filter((id) => own.has(Number(id))).length;
   return (
-    <Modal opened onClose={close} title="Copy to other clients" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={t('Copy to other clients')} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form
         className="report-form"
         onSubmit={(event) => {
@@ -22,7 +22,14 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
             { customerId, toCustomerIds: chosen.map(Number) },
             {
               onSuccess: ({ copied }) => {
-                notifications.show({ message: `Template copied to ${plural(copied, 'client')}` });
+                notifications.show({
+                  message: t(
+                    '{count, plural, one {Template copied to # client} other {Template copied to # clients}}',
+                    {
+                      count: copied,
+                    },
+                  ),
+                });
                 close();
               },
             },
@@ -30,10 +37,10 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
         }}
       >
         <p className="small dim">
-          Everything but the client’s logo and e-mail addresses, which stay as they are there.
+          {t('Everything but the client’s logo and e-mail addresses, which stay as they are there.')}
         </p>
         <MultiSelect
-          label="Clients"
+          label={t('Clients')}
           searchable
           clearable
           data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -46,18 +53,23 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
           className="template-all"
           onClick={() => setChosen(others.map(({ id }) => String(id)))}
         >
-          Choose all
+          {t('Choose all')}
         </Button>
         {replaced > 0 && (
-          <p className="small warn">{plural(replaced, 'client has', 'clients have')} a template, which is replaced.</p>
+          <p className="small warn">
+            {t(
+              '{count, plural, one {# client has a template, which is replaced.} other {# clients have a template, which is replaced.}}',
+              { count: replaced },
+            )}
+          </p>
         )}
         <Problem error={copy.error} />
         <div className="template-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={chosen.length === 0} loading={copy.isPending}>
-            Copy
+            {t('Copy')}
           </Button>
         </div>
       </form>

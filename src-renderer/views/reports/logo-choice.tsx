@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LogoOwner } from '#shared/contract/workspace/report-templates.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 import { logoLimitBytes } from './report-draft.ts';
 
 const logoTypes = ['image/png', 'image/jpeg', 'image/svg+xml'];
@@ -12,7 +13,7 @@ const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(new Error('The image could not be read.')));
+    reader.addEventListener('error', () => reject(new Error(t('The image could not be read.'))));
     reader.readAsDataURL(file);
   });
 
@@ -33,8 +34,8 @@ export function LogoChoice({
   const [unusable, setUnusable] = useState<string | null>(null);
   const choose = (file: File | null) => {
     if (file === null) return;
-    if (!logoTypes.includes(file.type)) return setUnusable('Choose a PNG, JPEG or SVG image.');
-    if (file.size > logoLimitBytes) return setUnusable('The image is larger than 512 KiB. Choose a smaller one.');
+    if (!logoTypes.includes(file.type)) return setUnusable(t('Choose a PNG, JPEG or SVG image.'));
+    if (file.size > logoLimitBytes) return setUnusable(t('The image is larger than 512 KiB. Choose a smaller one.'));
     setUnusable(null);
     readAsDataUrl(file).then(
       (picture) => save.mutate({ customerId, whose, picture }),
@@ -56,7 +57,7 @@ export function LogoChoice({
               loading={save.isPending}
               leftSection={<IconPhoto size={14} />}
             >
-              {logo === null ? 'Choose image' : 'Change image'}
+              {logo === null ? t('Choose image') : t('Change image')}
               <span className="visually-hidden">: {label}</span>
             </Button>
           )}
@@ -69,7 +70,8 @@ export function LogoChoice({
             leftSection={<IconX size={14} />}
             onClick={() => save.mutate({ customerId, whose, picture: null })}
           >
-            Remove<span className="visually-hidden"> {label}</span>
+            {t('Remove')}
+            <span className="visually-hidden"> {label}</span>
           </Button>
         )}
       </div>

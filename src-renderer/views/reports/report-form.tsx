@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { t } from '../../language/current.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 /** What this report alone has. */
@@ -14,15 +15,15 @@ export function ReportForm({
   return (
     <div className="report-form">
       <TextInput
-        label="Title"
+        label={t('Title')}
         placeholder={defaultTitle}
         maxLength={200}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
       <Textarea
-        label="Introduction"
-        description="Shown under the contents; Markdown"
+        label={t('Introduction')}
+        description={t('Shown under the contents; Markdown')}
         autosize
         minRows={3}
         maxRows={10}

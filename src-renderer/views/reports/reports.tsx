@@ -10,6 +10,7 @@ import { noFilters } from '../../app/address.ts';
 import { useFilters } from '../../app/use-place.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { t } from '../../language/current.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
@@ -121,14 +122,14 @@ export default function Reports({ customerId }: ViewProps) {
       {create.isError && <Failure compact title="The report could not be created" error={create.error} />}
       <div className="reports">
         <div className="report-column">
-          <Panel title="This report">
+          <Panel title={t('This report')}>
             <ReportForm
               defaultTitle={`${customer?.name ?? 'The client'} in AI answers`}
               draft={draft}
               change={(part) => setDraft({ ...draft, ...part })}
             />
           </Panel>
-          <Panel title="Template" note="for every report of this client">
+          <Panel title={t('Template')} note={t('for every report of this client')}>
             <Query of={kept} what="the template" compact loading={<Lines count={8} />}>
               {(data) => {
                 const template = edited ?? data.template;

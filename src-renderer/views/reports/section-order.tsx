@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { reportSections, type ReportSection } from '#shared/contract/workspace/reports.ts';
+import { t } from '../../language/current.ts';
 import { moved, sectionNames } from './report-draft.ts';
 
 /** The sections of the report in their order, and those left out below them. */
@@ -13,7 +14,7 @@ export function SectionOrder({
 }) {
   const listed = [...sections, ...reportSections.filter((section) => !sections.includes(section))];
   return (
-    <div role="group" aria-label="Sections">
+    <div role="group" aria-label={t('Sections')}>
       <ol className="report-sections">
         {listed.map((section) => {
           const name = sectionNames[section];
@@ -36,7 +37,7 @@ export function SectionOrder({
                 <span className="report-move">
                   <ActionIcon
                     size="sm"
-                    aria-label={`Move “${name}” up`}
+                    aria-label={t('Move “{name}” up', { name })}
                     disabled={place === 0}
                     onClick={() => change(moved(sections, section, -1))}
                   >
@@ -44,7 +45,7 @@ export function SectionOrder({
                   </ActionIcon>
                   <ActionIcon
                     size="sm"
-                    aria-label={`Move “${name}” down`}
+                    aria-label={t('Move “{name}” down', { name })}
                     disabled={place === sections.length - 1}
                     onClick={() => change(moved(sections, section, 1))}
                   >
@@ -58,7 +59,7 @@ export function SectionOrder({
       </ol>
       {sections.length === 0 && (
         <p className="bad small" role="alert">
-          Choose at least one section.
+          {t('Choose at least one section.')}
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Query } from '../../components/query.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { SiteFolder } from './site-folder.tsx';
 
 type Shares = OutputOf<'list-report-shares'>;
@@ -20,8 +21,8 @@ function CopyAddress({ url, name }: { readonly url: string; readonly name: strin
   return (
     <CopyButton value={url}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : url} multiline maw={420}>
-          <ActionIcon aria-label={`Copy the link to ${name}`} onClick={copy}>
+        <Tooltip label={copied ? t('Copied') : url} multiline maw={420}>
+          <ActionIcon aria-label={t('Copy the link to {name}', { name })} onClick={copy}>
             {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
           </ActionIcon>
         </Tooltip>
@@ -41,7 +42,11 @@ function ShareRow({ share }: { readonly share: Shares['shares'][number] }) {
       <td className="nowrap">{formatPeriod(from, to)}</td>
       <td className="nowrap">{formatDay(createdAt.slice(0, 10))}</td>
       <td className="nowrap">
-        {expiresOn === null ? 'until revoked' : expired ? `expired ${formatDay(expiresOn)}` : formatDay(expiresOn)}
+        {expiresOn === null
+          ? t('until revoked')
+          : expired
+            ? t('expired {day}', { day: formatDay(expiresOn) })
+            : formatDay(expiresOn)}
       </td>
       <td className="report-actions">
         {url !== null && !expired && <CopyAddress url={url} name={title} />}
@@ -51,8 +56,8 @@ function ShareRow({ share }: { readonly share: Shares['shares'][number] }) {
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ customerId, shareId })}
         >
-          {expired ? 'Remove' : 'Revoke'}
-          <span className="visually-hidden"> the link to {title}</span>
+          {expired ? t('Remove') : t('Revoke')}
+          <span className="visually-hidden"> {title}</span>
         </Button>
       </td>
     </tr>
@@ -74,15 +79,15 @@ export function SharedReports({
   const today = useToday();
   const [expiresOn, setExpiresOn] = useState('');
   return (
-    <Panel title="Shared" note="links to reports, as they were when you shared them">
+    <Panel title={t('Shared')} note={t('links to reports, as they were when you shared them')}>
       <Query of={shares} what="the shared reports" compact loading={<Lines count={3} />}>
         {({ shares: list, alwaysNewest, newestUrl, portOn }) => (
           <div className="shared">
             {!portOn && (
               <p className="small warn">
-                Links work while script access is on.{' '}
+                {t('Links work while script access is on.')}{' '}
                 <Link href="/settings?part=keys" className="accent-link">
-                  Turn it on
+                  {t('Turn it on')}
                 </Link>
               </p>
             )}
@@ -96,8 +101,8 @@ export function SharedReports({
             >
               <TextInput
                 type="date"
-                label="Link works until"
-                description="Empty: until you revoke it"
+                label={t('Link works until')}
+                description={t('Empty: until you revoke it')}
                 min={today}
                 value={expiresOn}
                 onChange={(event) => setExpiresOn(event.currentTarget.value)}
@@ -109,30 +114,30 @@ export function SharedReports({
                 disabled={request === null}
                 loading={share.isPending}
               >
-                Share this report
+                {t('Share this report')}
               </Button>
               <SiteFolder request={request} />
             </form>
             <Problem error={share.error} />
             <div className="shared-newest">
               <Switch
-                label="A link that always shows the newest figures"
+                label={t('A link that always shows the newest figures')}
                 checked={alwaysNewest}
                 disabled={newest.isPending}
                 onChange={(event) => newest.mutate({ customerId, on: event.currentTarget.checked })}
               />
-              {newestUrl !== null && <CopyAddress url={newestUrl} name="the newest report" />}
+              {newestUrl !== null && <CopyAddress url={newestUrl} name={t('the newest report')} />}
             </div>
             {list.length > 0 && (
-              <Scrolls label="Shared reports">
+              <Scrolls label={t('Shared reports')}>
                 <table className="plain-table">
                   <thead>
                     <tr>
-                      <th>Title</th>
-                      <th>Period</th>
-                      <th>Shared</th>
-                      <th>Works until</th>
-                      <HiddenHeading label="Revoke" />
+                      <th>{t('Title')}</th>
+                      <th>{t('Period')}</th>
+                      <th>{t('Shared')}</th>
+                      <th>{t('Works until')}</th>
+                      <HiddenHeading label={t('Revoke')} />
                     </tr>
                   </thead>
                   <tbody>

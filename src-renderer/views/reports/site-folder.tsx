@@ -5,6 +5,7 @@ import type { InputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
+import { t } from '../../language/current.ts';
 
 /** Writes the report as a folder to put on a web host. */
 export function SiteFolder({ request }: { readonly request: InputOf<'preview-report'> | null }) {
@@ -23,9 +24,14 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
         disabled={request === null}
         onClick={() => setOpen(true)}
       >
-        Folder for a web host
+        {t('Folder for a web host')}
       </Button>
-      <Modal opened={open} onClose={close} title="Folder for a web host" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={open}
+        onClose={close}
+        title={t('Folder for a web host')}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <form
           className="report-form"
           onSubmit={(event) => {
@@ -34,13 +40,14 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
           }}
         >
           <p className="small dim">
-            The report as a web page with its pictures and fonts beside it, without scripts: put the folder on any web
-            host. Who knows its address can read it.
+            {t(
+              'The report as a web page with its pictures and fonts beside it, without scripts: put the folder on any web host. Anyone who knows its address can read it.',
+            )}
           </p>
           {write.data === undefined ? (
             <TextInput
-              label="Folder"
-              description="Must not exist yet"
+              label={t('Folder')}
+              description={t('Must not exist yet')}
               placeholder="/Users/ada/Reports/acme-october"
               value={folder}
               error={write.isError ? messageOf(write.error) : undefined}
@@ -48,17 +55,17 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
             />
           ) : (
             <div role="status">
-              <p className="good small">The folder is written. Open index.html in it to look at it.</p>
-              <CopyLine text={write.data.folder} label="Folder" />
+              <p className="good small">{t('The folder is written. Open index.html in it to look at it.')}</p>
+              <CopyLine text={write.data.folder} label={t('Folder')} />
             </div>
           )}
           <div className="template-actions">
             <Button variant="default" onClick={close}>
-              {write.data === undefined ? 'Cancel' : 'Close'}
+              {write.data === undefined ? t('Cancel') : t('Close')}
             </Button>
             {write.data === undefined && (
               <Button type="submit" disabled={folder.trim() === ''} loading={write.isPending}>
-                Write the folder
+                {t('Write the folder')}
               </Button>
             )}
           </div>

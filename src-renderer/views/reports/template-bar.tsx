@@ -6,6 +6,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import type { ReportTemplate } from '#shared/contract/workspace/reports.ts';
 import { useCommand, useCustomers, useOperation } from '../../api/hooks.ts';
 import { Problem } from '../../components/problem.tsx';
+import { t } from '../../language/current.ts';
 import { CopyTemplate } from './copy-template.tsx';
 
 /** Keeps what was edited, takes the template of another client, or gives this one to others. */
@@ -31,9 +32,9 @@ export function TemplateBar({
     <div className="template-bar">
       {others.length > 0 && (
         <Select
-          label="Use the template of"
-          description={kept.stored ? 'Replaces the template of this client; its logo stays' : undefined}
-          placeholder="Choose a client"
+          label={t('Use the template of')}
+          description={kept.stored ? t('Replaces the template of this client; its logo stays') : undefined}
+          placeholder={t('Choose a client')}
           searchable
           disabled={copy.isPending}
           data={others.map((other) => ({ value: String(other.customerId), label: other.customerName }))}
@@ -46,7 +47,9 @@ export function TemplateBar({
                 onSuccess: () => {
                   reset();
                   const name = others.find((other) => String(other.customerId) === value)?.customerName;
-                  notifications.show({ message: `This client now has the template of ${name}` });
+                  notifications.show({
+                    message: t('This client now has the template of {name}', { name: name ?? '' }),
+                  });
                 },
               },
             );
@@ -57,20 +60,20 @@ export function TemplateBar({
         {edited !== null && (
           <>
             <Button variant="default" onClick={reset}>
-              Discard changes
+              {t('Discard changes')}
             </Button>
             <Button
               loading={save.isPending}
               disabled={edited.sections.length === 0}
               onClick={() => save.mutate({ customerId, template: edited }, { onSuccess: reset })}
             >
-              Save template
+              {t('Save template')}
             </Button>
           </>
         )}
         {edited === null && kept.stored && clients > 1 && (
           <Button variant="default" leftSection={<IconCopy size={14} />} onClick={() => setCopying(true)}>
-            Copy to other clients
+            {t('Copy to other clients')}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ReportTemplate } from '#shared/contract/workspace/reports.ts';
 import { findTextLanguage, textLanguages } from '#shared/language/text-languages.ts';
+import { t } from '../../language/current.ts';
 import { LogoChoice } from './logo-choice.tsx';
 import { SectionOrder } from './section-order.tsx';
 
@@ -27,8 +28,8 @@ function ColourChoice({
     <ColorInput
       label={label}
       description={description}
-      placeholder="Default"
-      eyeDropperButtonProps={{ 'aria-label': 'Pick a colour on the screen' }}
+      placeholder={t('Default')}
+      eyeDropperButtonProps={{ 'aria-label': t('Pick a colour on the screen') }}
       format="hex"
       value={entered}
       onChange={(text) => {
@@ -36,7 +37,7 @@ function ColourChoice({
         if (text === '') change(null);
         else if (isColour(text)) change(text);
       }}
-      error={entered === '' || isColour(entered) ? undefined : 'Enter a colour such as #5b45d9'}
+      error={entered === '' || isColour(entered) ? undefined : t('Enter a colour such as #5b45d9')}
     />
   );
 }
@@ -45,23 +46,23 @@ function Look({ kept, template, change }: { kept: Kept; template: ReportTemplate
   const spoken = findTextLanguage(kept.clientLanguage)?.name ?? kept.clientLanguage;
   return (
     <div className="report-form">
-      <LogoChoice customerId={kept.customerId} whose="author" label="Your logo" logo={kept.logo} />
-      <LogoChoice customerId={kept.customerId} whose="client" label="The client’s logo" logo={kept.clientLogo} />
+      <LogoChoice customerId={kept.customerId} whose="author" label={t('Your logo')} logo={kept.logo} />
+      <LogoChoice customerId={kept.customerId} whose="client" label={t('The client’s logo')} logo={kept.clientLogo} />
       <ColourChoice
-        label="Colour of text and charts"
-        description="Darkened until it can be read on white"
+        label={t('Colour of text and charts')}
+        description={t('Darkened until it can be read on white')}
         value={template.accentColor}
         change={(accentColor) => change({ accentColor })}
       />
       <ColourChoice
-        label="Colour of bands"
-        description="On the cover and above headings; as the text unless you choose one"
+        label={t('Colour of bands')}
+        description={t('On the cover and above headings; as the text unless you choose one')}
         value={template.bandColor}
         change={(bandColor) => change({ bandColor })}
       />
       <Select
-        label="Language"
-        placeholder={`The client’s: ${spoken}`}
+        label={t('Language')}
+        placeholder={t('The client’s: {language}', { language: spoken })}
         clearable
         searchable
         data={textLanguages.map(({ code, name }) => ({ value: code, label: name }))}
@@ -69,10 +70,10 @@ function Look({ kept, template, change }: { kept: Kept; template: ReportTemplate
         onChange={(language) => change({ language })}
       />
       <Select
-        label="Paper"
+        label={t('Paper')}
         data={[
           { value: 'a4', label: 'A4' },
-          { value: 'letter', label: 'US Letter' },
+          { value: 'letter', label: t('US Letter') },
         ]}
         allowDeselect={false}
         value={template.paper}
@@ -86,21 +87,21 @@ function Words({ template, change }: { template: ReportTemplate; change: Change 
   return (
     <div className="report-form">
       <TextInput
-        label="Author"
-        placeholder="The organization"
+        label={t('Author')}
+        placeholder={t('The organization')}
         maxLength={200}
         value={template.author}
         onChange={(event) => change({ author: event.currentTarget.value })}
       />
       <TextInput
-        label="Contact"
-        description="On the cover and at the foot of each page"
+        label={t('Contact')}
+        description={t('On the cover and at the foot of each page')}
         maxLength={300}
         value={template.contact}
         onChange={(event) => change({ contact: event.currentTarget.value })}
       />
       <Textarea
-        label="Text on the cover"
+        label={t('Text on the cover')}
         autosize
         minRows={2}
         maxRows={6}
@@ -109,8 +110,8 @@ function Words({ template, change }: { template: ReportTemplate; change: Change 
         onChange={(event) => change({ coverText: event.currentTarget.value })}
       />
       <TextInput
-        label="Foot of each page"
-        placeholder="Author and contact"
+        label={t('Foot of each page')}
+        placeholder={t('Author and contact')}
         maxLength={200}
         value={template.footer}
         onChange={(event) => change({ footer: event.currentTarget.value })}
@@ -123,10 +124,10 @@ function EvidenceRule({ template, change }: { template: ReportTemplate; change: 
   return (
     <div className="report-form">
       <Select
-        label="Whole answers in the appendix"
+        label={t('Whole answers in the appendix')}
         data={[
-          { value: 'sample', label: 'A sample of each group and platform' },
-          { value: 'all', label: 'All of the latest scans' },
+          { value: 'sample', label: t('A sample of each group and platform') },
+          { value: 'all', label: t('All of the latest scans') },
         ]}
         allowDeselect={false}
         value={template.evidence}
@@ -134,7 +135,7 @@ function EvidenceRule({ template, change }: { template: ReportTemplate; change: 
       />
       {template.evidence === 'sample' && (
         <NumberInput
-          label="Answers per group and platform"
+          label={t('Answers per group and platform')}
           min={1}
           max={20}
           allowDecimal={false}
@@ -142,7 +143,7 @@ function EvidenceRule({ template, change }: { template: ReportTemplate; change: 
           onChange={(value) => typeof value === 'number' && change({ evidencePerGroup: value })}
         />
       )}
-      <p className="small dim">Besides them, every answer that the report quotes is in the appendix.</p>
+      <p className="small dim">{t('Besides them, every answer that the report quotes is in the appendix.')}</p>
     </div>
   );
 }
@@ -151,18 +152,20 @@ function EvidenceRule({ template, change }: { template: ReportTemplate; change: 
 export function TemplateFields({ kept, template, change }: { kept: Kept; template: ReportTemplate; change: Change }) {
   const parts = [
     {
-      name: 'Sections',
+      name: t('Sections'),
       fields: <SectionOrder sections={template.sections} change={(sections) => change({ sections: [...sections] })} />,
     },
-    { name: 'Logos, colours, language, paper', fields: <Look kept={kept} template={template} change={change} /> },
-    { name: 'Author, cover and foot', fields: <Words template={template} change={change} /> },
-    { name: 'Appendix', fields: <EvidenceRule template={template} change={change} /> },
+    { name: t('Logos, colours, language, paper'), fields: <Look kept={kept} template={template} change={change} /> },
+    { name: t('Author, cover and foot'), fields: <Words template={template} change={change} /> },
+    { name: t('Appendix'), fields: <EvidenceRule template={template} change={change} /> },
     {
-      name: 'E-mail drafts',
+      name: t('E-mail drafts'),
       fields: (
         <TagsInput
-          label="The client’s addresses"
-          description="A draft with the report is written to them; nothing is sent. Without any: the recipients of the client’s messages."
+          label={t('The client’s addresses')}
+          description={t(
+            'A draft with the report is written to them; nothing is sent. Without any: the recipients of the client’s messages.',
+          )}
           splitChars={[',', ';', ' ']}
           value={template.mailTo}
           onChange={(mailTo) => change({ mailTo })}
@@ -171,7 +174,7 @@ export function TemplateFields({ kept, template, change }: { kept: Kept; templat
     },
   ];
   return (
-    <Accordion multiple defaultValue={['Sections']} className="report-parts">
+    <Accordion multiple defaultValue={[t('Sections')]} className="report-parts">
       {parts.map(({ name, fields }) => (
         <Accordion.Item key={name} value={name}>
           <Accordion.Control>{name}</Accordion.Control>
