@@ -7,7 +7,7 @@ import { periodLabel, reportTexts } from './labels.ts';
 import type { ReportModel } from './report-model.ts';
 
 /** Whom a client's reports are for: the addresses of its template, else those that its messages go to. */
-export function recipientsOfReports(store: ReadStore, customerId: number): string[] {
+function recipientsOfReports(store: ReadStore, customerId: number): string[] {
   const { mailTo } = readTemplate(store, customerId).template;
   if (mailTo.length > 0) return mailTo;
   const channels = listChannels(store).filter(
