@@ -219,8 +219,7 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
   recommendations: true,
   alerts: true,
   report: true,
-  // With slides, whose library numbers the charts of its thread; without, it is rare.
-  reports: false,
+  reports: true,
   'report-news': true,
   backup: false,
   check: false,
@@ -239,4 +238,5 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
 
 /** Whether the next job may run on the thread of one that is done. The library of presentations numbers the charts of its thread. */
 export const keepsThread = (kind: JobKind, order: OrderOf<JobKind>): boolean =>
-  keepingKinds[kind] && !(kind === 'report' && (order as OrderOf<'report'>).format === 'pptx');
+  keepingKinds[kind] &&
+  !(('format' in order && order.format === 'pptx') || ('formats' in order && order.formats.includes('pptx')));

@@ -38,8 +38,8 @@ async function answered(workspace: TestWorkspace, customerId: number, name: stri
 
 const names = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).toSorted();
 
-it('the reports of a month are written for all clients: whole, named apart, nothing replaced, one failure told', async () => {
-  const { workspace, ids, folder } = await openStage();
+it('the reports of a month are written for all clients: whole, named apart, nothing replaced, one failure told, cancelled in between', async () => {
+  const { workspace, ids, folder, setPrint } = await openStage();
   await workspace.call('save-report-template', {
     customerId: ids['Acme/West'] ?? 0,
     template: { ...defaultTemplate, sections: ['summary'], mailTo: ['client@example.org'] },
@@ -126,10 +126,9 @@ it('the reports of a month are written for all clients: whole, named apart, noth
     expect(await workspace.fail('plan-reports', { ...request, ...change })).toMatchObject({
       details: [{ path: field }],
     });
-});
 
-it('cancelled between two clients, what is written is whole and nothing else is there', async () => {
-  const { workspace, folder, setPrint } = await openStage();
+  // Cancelled between two clients, what is written is whole and nothing else is there.
+  const elsewhere = `${folder} 2`;
   let printed = 0;
   const started = Promise.withResolvers<number>();
   setPrint(async (_page, file) => {
@@ -141,13 +140,10 @@ it('cancelled between two clients, what is written is whole and nothing else is 
   workspace.switcher.subscribe((event) => {
     if (event.kind === 'job' && event.job === 'reports' && event.state !== 'running') ended.resolve(event.state);
   });
-  const { jobId } = await workspace.call('create-reports', { month: '2026-10', folder, pattern: '{client}/{month}' });
-  started.resolve(jobId);
-  expect(await ended.promise).toBe('cancelled');
-  expect(printed).toBe(1);
-  const files = names(folder).filter((name) => name.includes('.'));
-  expect(files).toHaveLength(1);
-  expect(files[0]).toMatch(/2026-10 \(\d+\)\.pdf$/);
+  const run = { month: '2026-10', folder: elsewhere, pattern: '{client}/{month}' };
+  started.resolve((await workspace.call('create-reports', run)).jobId);
+  expect([await ended.promise, printed]).toEqual(['cancelled', 1]);
+  expect(names(elsewhere)).toEqual(['Acme-West', path.join('Acme-West', `2026-10 (${ids['Acme/West']}).pdf`)]);
 });
 
 it('names are safe on every system', () => {

@@ -27,7 +27,7 @@ const deadLinks = (html: string): string[] => {
   return [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? '').filter((id) => !ids.has(id));
 };
 
-it('a shared report stays as it was, at an address that is revoked or expires', async () => {
+it('a shared report stays as it was, at an address that is revoked or expires; a folder for a web host is complete', async () => {
   const { workspace, customerId, period } = await openStage();
   const withdraw = workspace.switcher.announceApi('http://127.0.0.1:4711');
   const share = await workspace.call('share-report', { customerId, ...period, title: 'October' });
@@ -66,23 +66,18 @@ it('a shared report stays as it was, at an address that is revoked or expires', 
     shares: [{ url: null }],
     portOn: false,
   });
-  await workspace.call('delete-customer', { customerId, confirmName: 'Acme', wait: true });
-  await expect(read(late.url?.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'not_found' });
-});
-
-it('a report is a folder for a web host, whose page finds everything beside it', async () => {
-  const { workspace, customerId, period } = await openStage();
+  // A folder for a web host: its page finds everything beside it.
   const folder = path.join(temporaryDirectory(), 'site');
   const made = await workspace.call('write-report-site', { customerId, ...period, folder });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(made.files).toBe(files.length);
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  const index = readFileSync(path.join(folder, 'index.html'), 'utf8');
   const style = readFileSync(path.join(folder, 'assets', 'report.css'), 'utf8');
-  expect(page).not.toMatch(/<script|<style|data:(?!,)/);
+  expect(index).not.toMatch(/<script|<style|data:(?!,)/);
   expect(style).not.toContain('data:');
-  expect(deadLinks(page)).toEqual([]);
+  expect(deadLinks(index)).toEqual([]);
   const assets = [
-    ...[...page.matchAll(/(?:src|href)="(assets\/[^"]+)"/g)].map(([, file]) => file ?? ''),
+    ...[...index.matchAll(/(?:src|href)="(assets\/[^"]+)"/g)].map(([, file]) => file ?? ''),
     ...[...style.matchAll(/url\(([^)]+)\)/g)].map(([, file]) => `assets/${file}`),
   ];
   expect(assets.length).toBeGreaterThanOrEqual(5);
@@ -91,4 +86,7 @@ it('a report is a folder for a web host, whose page finds everything beside it',
     details: [{ path: 'folder' }],
   });
   expect(readdirSync(path.dirname(folder))).toEqual(['site']);
+
+  await workspace.call('delete-customer', { customerId, confirmName: 'Acme', wait: true });
+  await expect(read(late.url?.split('/').at(-1) ?? '')).rejects.toMatchObject({ code: 'not_found' });
 });
