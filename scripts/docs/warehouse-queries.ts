@@ -47,16 +47,14 @@ ORDER BY client, named.answers DESC, company`,
     shown: 'table',
     sql: `WITH numbered AS (SELECT e.*, row_number() OVER (PARTITION BY workspace, group_id, platform ORDER BY execution_date DESC, execution_id DESC) AS age
   FROM counted_executions e),
-seen AS (SELECT n.workspace, n.client_id, n.platform, n.age, a.query_id, max(CASE WHEN a.named THEN 1 ELSE 0 END) AS named
+seen AS (SELECT workspace, client_id, n.platform, a.query_id,
+    max(CASE WHEN n.age = 1 THEN CAST(a.named AS integer) END) AS latest, max(CASE WHEN n.age = 2 THEN CAST(a.named AS integer) END) AS before
   FROM answers a JOIN numbered n USING (workspace, client_id, execution_id, execution_date)
-  WHERE n.age <= 2 AND a.outcome = 'answered' GROUP BY n.workspace, n.client_id, n.platform, n.age, a.query_id)
-SELECT c.name AS client, q.text AS query, newer.platform, CASE WHEN newer.named = 1 THEN 'won' ELSE 'lost' END AS moved
-FROM seen newer JOIN seen older ON older.workspace = newer.workspace AND older.query_id = newer.query_id
-    AND older.platform = newer.platform AND older.age = 2 AND older.named <> newer.named
-  JOIN queries q ON q.workspace = newer.workspace AND q.query_id = newer.query_id
-  JOIN clients c ON c.workspace = newer.workspace AND c.client_id = newer.client_id
-WHERE newer.age = 1
-ORDER BY client, newer.platform, moved DESC, query`,
+  WHERE n.age <= 2 AND a.outcome = 'answered' GROUP BY workspace, client_id, n.platform, a.query_id)
+SELECT c.name AS client, q.text AS query, seen.platform, CASE WHEN latest = 1 THEN 'won' ELSE 'lost' END AS moved
+FROM seen JOIN queries q USING (workspace, client_id, query_id) JOIN clients c USING (workspace, client_id)
+WHERE latest <> before
+ORDER BY client, seen.platform, moved DESC, query`,
   },
   {
     title: 'The sites that answers of the last 30 days cite most',

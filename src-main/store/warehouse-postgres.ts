@@ -4,7 +4,7 @@ import { articleShares, companyShares, scoreViews, siteShares } from './warehous
 /** The statements of a warehouse in PostgreSQL. Values are parameters; names are fixed, or made of digits. */
 
 /** The schema that everything is in. */
-export const schemaName = 'answerscope';
+const schemaName = 'answerscope';
 
 type Described = Pick<WarehouseTable, 'name' | 'columns'>;
 

@@ -1,8 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { globSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import { scoreViews } from '#main/store/warehouse-views.ts';
@@ -15,8 +16,9 @@ import { warehouseQueries } from '../../scripts/docs/warehouse-queries.ts';
 import { printTable } from './machine.ts';
 
 /**
- * Publishing a workspace to PostgreSQL and to Parquet, what an answer takes there, and how the ready-made queries grow when the
- * files are copied, each copy as a workspace of its own. `--workspace FOLDER`: that of `npm run bench -- agency --keep FOLDER`.
+ * Publishing a workspace to PostgreSQL and to Parquet, what an answer takes there, and how the cost of the ready-made queries
+ * grows with the number of workspaces: one file of each table is linked many times, so that processor time is that of as many
+ * answers, while the disk is read once. `--workspace FOLDER`: that of `npm run bench -- agency --keep FOLDER`.
  */
 const { values } = parseArgs({
   options: {
@@ -24,8 +26,6 @@ const { values } = parseArgs({
     scratch: { type: 'string', default: os.tmpdir() },
     times: { type: 'string', default: '1,10,100' },
     only: { type: 'string', default: 'postgres,parquet,grow' },
-    /** Facts that are too large for the disk at a hundred copies. */
-    without: { type: 'string', default: '' },
   },
 });
 if (values.workspace === undefined) throw new Error('give --workspace FOLDER');
@@ -37,41 +37,57 @@ const store = openStore(values.workspace, { migrationsDirectory: migrationsDirec
 const context = {
   ...{ store, timeZone: 'UTC', now: () => new Date(), progress: () => {}, checkCancelled: () => {} },
 } as unknown as JobContext;
-const all = store.get<{ n: number }>('SELECT COUNT(*) AS n FROM answer')?.n ?? 0;
+let all = 0;
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
 /** Publishes and returns the seconds by the clock and of this process. */
 async function publish(target: { folder: string } | { address: string }) {
-  const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const { answers } = await publishJob({ target, texts: false, workspace }, context);
-  const { user, system } = process.cpuUsage(cpu);
-  return { answers, clock: seconds(started), own: (user + system) / 1e6 };
+  const [started, cpu] = [performance.now(), ownSeconds()];
+  const { answers, unchangedAnswers } = await publishJob({ target, texts: false, workspace }, context);
+  all = answers + unchangedAnswers;
+  return { answers, clock: seconds(started), own: ownSeconds() - cpu };
 }
 
 type Rows = (sql: string) => Promise<unknown[]>;
 
-async function timesOf(rows: Rows): Promise<number[]> {
+/** Processor seconds of each ready-made query, by the counter of the process that answers it. */
+async function timesOf(rows: Rows, counter: () => number): Promise<number[]> {
   const times: number[] = [];
   for (const { sql } of warehouseQueries) {
-    const started = performance.now();
-    await rows(sql).catch((error: unknown) => console.log(String(error).slice(0, 300)));
-    times.push(rounded(seconds(started), 3));
+    const started = counter();
+    await rows(sql);
+    times.push(rounded(counter() - started, 2));
   }
   return times;
 }
 
+const ownSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Processor seconds of a server's processes that have ended: one for each connection. */
+const endedChildren = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+};
+
 const runs: Record<string, string | number>[] = [];
-const note = (target: string, { answers, clock, own }: Awaited<ReturnType<typeof publish>>, bytes: number) =>
+const note = (
+  target: string,
+  { answers, clock, own }: Awaited<ReturnType<typeof publish>>,
+  { bytes, server = 0 }: { bytes: number; server?: number },
+) =>
   runs.push({
     ...{ target, answers, seconds: rounded(clock), 'a second': answers === 0 ? 0 : Math.round(answers / clock) },
-    ...{ 'own processor s': rounded(own), 'bytes an answer': rounded(bytes / all) },
+    ...{ 'own processor s': rounded(own), 'server processor s': rounded(server) },
+    ...{ 'bytes an answer': rounded(bytes / all) },
   });
 
 const columns: [string, number[]][] = [];
 
 try {
-  console.log(`${all} answers`);
   if (parts.has('postgres')) await measurePostgres();
   if (parts.has('parquet')) await measureParquet();
   printTable(runs);
@@ -90,14 +106,18 @@ try {
 async function measurePostgres(): Promise<void> {
   const server = await startPostgres(
     { fsync: 'on', shared_buffers: '512MB', max_wal_size: '4GB', work_mem: '64MB' },
-    scratch,
+    values.scratch,
   );
   try {
     const address = await server.database('warehouse');
     const sizes = async (): Promise<number> =>
       Number((await server.rows(address, "SELECT pg_database_size('warehouse') AS size"))[0]?.['size']);
-    note('PostgreSQL, everything', await publish({ address }), await sizes());
-    note('PostgreSQL, nothing changed', await publish({ address }), await sizes());
+    for (const name of ['everything', 'nothing changed']) {
+      const before = endedChildren(server.pid);
+      const published = await publish({ address });
+      await sleep(500);
+      note(`PostgreSQL, ${name}`, published, { bytes: await sizes(), server: endedChildren(server.pid) - before });
+    }
     console.log(
       await server.rows(
         address,
@@ -107,7 +127,18 @@ async function measurePostgres(): Promise<void> {
     );
     await server.rows(address, 'ANALYZE');
     const inSchema: Rows = (sql) => server.rows(`${address}?options=-c%20search_path%3Danswerscope`, sql);
-    columns.push(['PostgreSQL', await timesOf(inSchema)]);
+    columns.push([
+      'PostgreSQL',
+      await timesOf(
+        async (sql) => {
+          const rows = await inSchema(sql);
+          // Until the process of the connection has ended.
+          await sleep(100);
+          return rows;
+        },
+        () => endedChildren(server.pid),
+      ),
+    ]);
   } finally {
     await server.close();
   }
@@ -116,8 +147,8 @@ async function measurePostgres(): Promise<void> {
 async function measureParquet(): Promise<void> {
   const sizes = (): number =>
     globSync('**/*.parquet', { cwd: folder }).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0);
-  note('Parquet, everything', await publish({ folder }), 0);
-  note('Parquet, nothing changed', await publish({ folder }), sizes());
+  for (const name of ['everything', 'nothing changed'])
+    note(`Parquet, ${name}`, await publish({ folder }), { bytes: sizes() });
   for (const { name } of [...factTables, ...dimensions]) {
     const files = globSync(`${name}/**/*.parquet`, { cwd: folder });
     console.log(
@@ -128,44 +159,41 @@ async function measureParquet(): Promise<void> {
   }
 }
 
-/** The published files, and copies of them under other workspace ids, one file a table and copy. */
+/** Makes one file of each table, and of these files as many workspaces as asked for. */
 async function measureGrowth(): Promise<void> {
   if (!parts.has('parquet')) await publish({ folder });
   const instance = await DuckDBInstance.create(':memory:', {
-    threads: '2',
-    memory_limit: '8GB',
-    temp_directory: scratch,
+    ...{ threads: '2', memory_limit: '8GB', temp_directory: scratch },
   });
   const connection = await instance.connect();
   const grown = path.join(scratch, 'grown');
-  const left = new Set(values.without.split(','));
-  const tables = [...dimensions, ...factTables].map(({ name }) => name);
-  let made = 0;
+  const facts = new Set(factTables.map(({ name }) => name));
+  const tables = [...facts, ...dimensions.map(({ name }) => name)];
+  const fileOf = (name: string, number: number): string => path.join(grown, name, `ws=${number}`, 'all.parquet');
+  for (const name of tables) {
+    mkdirSync(path.dirname(fileOf(name, 0)), { recursive: true });
+    const [files, order] = facts.has(name) ? ['*/*/*', 'ORDER BY execution_date'] : ['*', ''];
+    await connection.run(
+      `COPY (SELECT * EXCLUDE (workspace) FROM read_parquet('${folder}/${name}/${files}.parquet', hive_partitioning = false) ${order})
+       TO '${fileOf(name, 0)}' (FORMAT parquet)`,
+    );
+    await connection.run(
+      `CREATE VIEW ${name} AS SELECT ws AS workspace, * EXCLUDE (ws) FROM read_parquet('${grown}/${name}/*/all.parquet', hive_partitioning = true)`,
+    );
+  }
+  for (const { name, sql } of scoreViews) await connection.run(`CREATE VIEW ${name} AS ${sql}`);
+  let made = 1;
   for (const times of values.times.split(',').map(Number)) {
     for (; made < times; made += 1)
-      for (const name of tables) if (made === 0 || !left.has(name)) await copy(connection, grown, name, made);
-    for (const name of tables)
-      await connection.run(
-        `CREATE OR REPLACE VIEW ${name} AS SELECT * FROM read_parquet('${grown}/${name}/*.parquet')`,
-      );
-    for (const { name, sql } of scoreViews) await connection.run(`CREATE OR REPLACE VIEW ${name} AS ${sql}`);
-    const [started, cpu] = [performance.now(), process.cpuUsage()];
-    columns.push([`DuckDB x${times}`, await timesOf(async (sql) => (await connection.runAndReadAll(sql)).getRows())]);
-    const { user, system } = process.cpuUsage(cpu);
-    console.log(`x${times}: ${rounded(seconds(started))} s, ${rounded((user + system) / 1e6)} processor s`);
+      for (const name of tables) {
+        mkdirSync(path.dirname(fileOf(name, made)));
+        linkSync(fileOf(name, 0), fileOf(name, made));
+      }
+    columns.push([
+      `DuckDB x${times}`,
+      await timesOf(async (sql) => (await connection.runAndReadAll(sql)).getRows(), ownSeconds),
+    ]);
   }
   connection.closeSync();
   instance.closeSync();
-}
-
-async function copy(connection: DuckDBConnection, grown: string, name: string, number: number): Promise<void> {
-  mkdirSync(path.join(grown, name), { recursive: true });
-  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  const from = factTables.some((table) => table.name === name)
-    ? `read_parquet('${folder}/${name}/*/*/*.parquet', hive_partitioning = false)`
-    : `read_parquet('${folder}/${name}/*.parquet')`;
-  const order = factTables.some((table) => table.name === name) ? 'ORDER BY execution_date' : '';
-  await connection.run(
-    `COPY (SELECT * REPLACE ('${id}' AS workspace) FROM ${from} ${order}) TO '${grown}/${name}/${number}.parquet' (FORMAT parquet)`,
-  );
 }

@@ -39,6 +39,7 @@ types.setTypeParser(DATE, String);
 
 export interface TestPostgres {
   readonly port: number;
+  readonly pid: number;
   /** The certificate that it shows. */
   readonly authorityFile: string;
   close(): Promise<void>;
@@ -122,6 +123,7 @@ export async function startPostgres(
     }
   return {
     port,
+    pid: server.pid ?? 0,
     authorityFile: path.join(data, 'server.cert'),
     close,
     rows,

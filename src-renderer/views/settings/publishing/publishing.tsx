@@ -13,13 +13,6 @@ import { PublishingForm } from './publishing-form.tsx';
 
 type State = OutputOf<'get-publishing'>;
 
-const intervalWords: Readonly<Record<State['every'], string>> = {
-  never: 'Only when you publish by hand',
-  hour: 'Every hour',
-  day: 'Every day',
-  week: 'Every week',
-};
-
 /** How the last attempt ended, in one sentence. */
 function Last({ last, timeZone }: { readonly last: State['last']; readonly timeZone: string }) {
   if (last === null) return <>Not published yet</>;
@@ -45,19 +38,16 @@ function Status({ state, timeZone }: { readonly state: State; readonly timeZone:
   const running = publish.isPending || job?.state === 'running';
   return (
     <>
-      <dl className="settings-facts">
+      <dl className="settings-facts publishing-status">
         <div>
-          <dt>Last published</dt>
+          <dt>Last time</dt>
           <dd>
             <Last last={state.last} timeZone={timeZone} />
           </dd>
         </div>
         <div>
-          <dt>How often</dt>
-          <dd>
-            {intervalWords[state.every]}
-            {state.nextAt !== null && `, next ${formatInstant(state.nextAt, timeZone)}`}
-          </dd>
+          <dt>Next time</dt>
+          <dd>{state.nextAt === null ? 'When you publish by hand' : formatInstant(state.nextAt, timeZone)}</dd>
         </div>
       </dl>
       <div className="settings-actions">

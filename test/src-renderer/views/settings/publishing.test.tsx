@@ -18,7 +18,7 @@ describe('the settings of publishing', () => {
     expect(
       await screen.findByText(/20 Nov 2026, 07:00 to \/shared\/warehouse: 1,240 answers published, 48,760 up to date/),
     ).toBeTruthy();
-    expect(screen.getByText('Every day, next 21 Nov 2026, 07:00')).toBeTruthy();
+    expect(screen.getByText('21 Nov 2026, 07:00')).toBeTruthy();
     press('Publish now');
     act(() =>
       emit({
