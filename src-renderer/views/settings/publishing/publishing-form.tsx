@@ -1,24 +1,28 @@
 import { Button, PasswordInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
+import { t } from '../../../language/current.ts';
+import { T } from '../../../language/t.tsx';
 
 type State = OutputOf<'get-publishing'>;
 
 const targets = [
-  { value: 'none', label: 'Nowhere' },
-  { value: 'folder', label: 'A folder' },
-  { value: 'postgres', label: 'A PostgreSQL database' },
+  { value: 'none', label: t('Nowhere') },
+  { value: 'folder', label: t('A folder') },
+  { value: 'postgres', label: t('A PostgreSQL database') },
 ] as const;
 
 const intervals = [
-  { value: 'never', label: 'Only by hand' },
-  { value: 'hour', label: 'Every hour' },
-  { value: 'day', label: 'Every day' },
-  { value: 'week', label: 'Every week' },
+  { value: 'never', label: t('Only by hand') },
+  { value: 'hour', label: t('Every hour') },
+  { value: 'day', label: t('Every day') },
+  { value: 'week', label: t('Every week') },
 ] as const;
+
+const code = (inner: ReactNode) => <code>{inner}</code>;
 
 /** The address of the database: entered here where there is a vault, and never shown again. */
 function AddressField({
@@ -35,18 +39,29 @@ function AddressField({
   if (!shell.desktop || !shell.vault)
     return (
       <p className="small dim">
-        The address is an environment variable here: set <code>ANSWERSCOPE_POSTGRES_URL</code>, then restart
-        Answerscope. {state.database === null ? 'It is not set.' : `It leads to ${state.database}.`}
+        {state.database === null ? (
+          <T
+            message="The address is an environment variable here: set <code>ANSWERSCOPE_POSTGRES_URL</code>, then restart Answerscope. It is not set."
+            values={{ code }}
+          />
+        ) : (
+          <T
+            message="The address is an environment variable here: set <code>ANSWERSCOPE_POSTGRES_URL</code>, then restart Answerscope. It leads to {database}."
+            values={{ code, database: state.database }}
+          />
+        )}
       </p>
     );
   return (
     <PasswordInput
-      label="Address"
-      description="Stored in the vault of this computer. The connection is encrypted, and the server has to show a valid certificate."
+      label={t('Address')}
+      description={t(
+        'Stored in the vault of this computer. The connection is encrypted, and the server has to show a valid certificate.',
+      )}
       placeholder={
         state.database === null
           ? 'postgresql://user:password@db.example.com/warehouse'
-          : `Stored: ${state.database}. Leave empty to keep it`
+          : t('Stored: {database}. Leave empty to keep it', { database: state.database })
       }
       autoComplete="off"
       spellCheck={false}
@@ -88,22 +103,22 @@ export function PublishingForm({ state }: { readonly state: State }) {
           {
             onSuccess: () => {
               change({ address: '' });
-              notifications.show({ message: 'Publishing saved' });
+              notifications.show({ message: t('Publishing saved') });
             },
           },
         );
       }}
     >
       <SegmentedControl
-        aria-label="Where to publish"
+        aria-label={t('Where to publish')}
         data={[...targets]}
         value={target}
         onChange={(value) => change({ target: value })}
       />
       {target === 'folder' && (
         <TextInput
-          label="Folder"
-          description="On this computer, a shared drive or a synchronised folder. Several computers may share one."
+          label={t('Folder')}
+          description={t('On this computer, a shared drive or a synchronised folder. Several computers may share one.')}
           placeholder="/Users/ada/warehouse"
           required
           value={folder}
@@ -116,14 +131,14 @@ export function PublishingForm({ state }: { readonly state: State }) {
       {target !== 'none' && (
         <div className="settings-row publishing-choices">
           <Select
-            label="How often"
+            label={t('How often')}
             data={[...intervals]}
             value={every}
             allowDeselect={false}
             onChange={(value) => change({ every: intervals.find((one) => one.value === value)?.value ?? 'never' })}
           />
           <Switch
-            label="Texts of answers too"
+            label={t('Texts of answers too')}
             checked={texts}
             onChange={(event) => change({ texts: event.currentTarget.checked })}
           />
@@ -137,7 +152,7 @@ export function PublishingForm({ state }: { readonly state: State }) {
       {isChanged && (
         <div className="settings-actions">
           <Button type="submit" variant="default" loading={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       )}

@@ -8,26 +8,33 @@ import { JobProgress } from '../../../components/job-progress.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
 import { formatInstant } from '../../../format/dates.ts';
-import { formatCount, plural } from '../../../format/numbers.ts';
+import { t } from '../../../language/current.ts';
+import { T } from '../../../language/t.tsx';
 import { PublishingForm } from './publishing-form.tsx';
 
 type State = OutputOf<'get-publishing'>;
 
 /** How the last attempt ended, in one sentence. */
 function Last({ last, timeZone }: { readonly last: State['last']; readonly timeZone: string }) {
-  if (last === null) return <>Not published yet</>;
-  const when = `${formatInstant(last.at, timeZone)} to ${last.target}`;
-  if (last.outcome === null)
+  if (last === null) return <>{t('Not published yet')}</>;
+  const { target, outcome, problem } = last;
+  const when = formatInstant(last.at, timeZone);
+  if (outcome === null)
     return (
-      <>
-        {when}: <span className="bad">not completed. {last.problem}</span>
-      </>
+      <T
+        message="{when} to {target}: <bad>not completed. {problem}</bad>"
+        values={{ when, target, problem: problem ?? '', bad: (inner) => <span className="bad">{inner}</span> }}
+      />
     );
-  const { answers, unchangedAnswers } = last.outcome;
   return (
     <>
-      {when}: {plural(answers, 'answer')} published, {formatCount(unchangedAnswers)} up to date, in{' '}
-      {plural(Math.max(1, Math.round(last.seconds)), 'second')}
+      {t(
+        '{when} to {target}: {answers, plural, one {# answer} other {# answers}} published, {unchanged, number} up to date, in {seconds, plural, one {# second} other {# seconds}}',
+        {
+          ...{ when, target, answers: outcome.answers, unchanged: outcome.unchangedAnswers },
+          seconds: Math.max(1, Math.round(last.seconds)),
+        },
+      )}
     </>
   );
 }
@@ -40,22 +47,22 @@ function Status({ state, timeZone }: { readonly state: State; readonly timeZone:
     <>
       <dl className="settings-facts publishing-status">
         <div>
-          <dt>Last time</dt>
+          <dt>{t('Last time')}</dt>
           <dd>
             <Last last={state.last} timeZone={timeZone} />
           </dd>
         </div>
         <div>
-          <dt>Next time</dt>
-          <dd>{state.nextAt === null ? 'When you publish by hand' : formatInstant(state.nextAt, timeZone)}</dd>
+          <dt>{t('Next time')}</dt>
+          <dd>{state.nextAt === null ? t('When you publish by hand') : formatInstant(state.nextAt, timeZone)}</dd>
         </div>
       </dl>
       <div className="settings-actions">
         <Button leftSection={<IconCloudUpload size={15} />} disabled={running} onClick={() => publish.mutate({})}>
-          Publish now
+          {t('Publish now')}
         </Button>
       </div>
-      {running && <JobProgress job={job} label="Publishing" />}
+      {running && <JobProgress job={job} label={t('Publishing')} />}
       {publish.isError && !running && publish.error.message !== state.last?.problem && (
         <p className="bad small" role="alert">
           {messageOf(publish.error)}
@@ -69,14 +76,17 @@ function Status({ state, timeZone }: { readonly state: State; readonly timeZone:
 export function Publishing({ isSample, timeZone }: { readonly isSample: boolean; readonly timeZone: string }) {
   const state = useOperation('get-publishing', {});
   return (
-    <Panel title="Publishing" note="for Metabase, Grafana, Power BI and other tools">
+    <Panel title={t('Publishing')} note={t('for Metabase, Grafana, Power BI and other tools')}>
       <p className="small dim settings-note">
-        Keeps answers and figures of all clients where your other tools can read them. Only what changed is written, and
-        what you delete here is removed there.
+        {t(
+          'Keeps answers and figures of all clients where your other tools can read them. Only what changed is written, and what you delete here is removed there.',
+        )}
       </p>
       {isSample ? (
         <p className="small warn settings-note" role="status">
-          The sample workspace is simulated: nothing is published from it. Open your own workspace to set this up.
+          {t(
+            'The sample workspace is simulated: nothing is published from it. Open your own workspace to set this up.',
+          )}
         </p>
       ) : (
         <Query of={state} what="the publishing settings" compact>
@@ -84,7 +94,7 @@ export function Publishing({ isSample, timeZone }: { readonly isSample: boolean;
             <>
               <PublishingForm key={`${data.target} ${data.folder} ${data.every} ${data.texts}`} state={data} />
               {data.target === 'none' ? (
-                <p className="small dim settings-note">Not published. Choose a folder or a database to begin.</p>
+                <p className="small dim settings-note">{t('Not published. Choose a folder or a database to begin.')}</p>
               ) : (
                 <Status state={data} timeZone={timeZone} />
               )}
