@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
@@ -14,6 +15,8 @@ import { PublishingForm } from './publishing-form.tsx';
 
 type State = OutputOf<'get-publishing'>;
 
+const bad = (inner: ReactNode) => <span className="bad">{inner}</span>;
+
 /** How the last attempt ended, in one sentence. */
 function Last({ last, timeZone }: { readonly last: State['last']; readonly timeZone: string }) {
   if (last === null) return <>{t('Not published yet')}</>;
@@ -23,7 +26,7 @@ function Last({ last, timeZone }: { readonly last: State['last']; readonly timeZ
     return (
       <T
         message="{when} to {target}: <bad>not completed. {problem}</bad>"
-        values={{ when, target, problem: problem ?? '', bad: (inner) => <span className="bad">{inner}</span> }}
+        values={{ when, target, problem: problem ?? '', bad }}
       />
     );
   return (
