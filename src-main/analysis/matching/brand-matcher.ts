@@ -14,6 +14,7 @@ import { spokenNames, type SpokenNames } from './spoken-names.ts';
 import { findInflectedWords, type InflectedWords } from './inflected-words.ts';
 import { compoundingLanguages, isCompound } from './compounds.ts';
 import { languagesByWords } from './sentence-context.ts';
+import { isAfterPreposition } from './chat-names.ts';
 import { findNegationCues, isNegated, negationCues, type NegationCues } from './negation.ts';
 import { spacing } from './spacing.ts';
 import { findEdge, type EdgeContext } from './word-edges.ts';
@@ -193,6 +194,7 @@ export function findMentions(matcher: BrandMatcher, markdown: string, trace?: Tr
     guess ??= { languages: guessLanguages(markdown) ?? languagesByWords(markdown, table) };
     return guess.languages;
   };
+  let isWithoutCapitals: boolean | undefined;
   const context: EdgeContext = {
     text: markdown,
     isPlausible: (possible) => isPlausible(possible, languages()),
@@ -200,6 +202,8 @@ export function findMentions(matcher: BrandMatcher, markdown: string, trace?: Tr
       isPlace(whole) ||
       (isSentenceStart(markdown, start) && table.isWord(whole, languages()?.intersection(possible) ?? [])),
     isCompound: (name, following) => isCompound(name, following, languages() ?? compoundingLanguages, table),
+    isChatName: (start) =>
+      isAfterPreposition(markdown, start) && (isWithoutCapitals ??= !/\p{Lu}\p{Ll}/u.test(markdown)),
   };
   const hits: Hit[] = [];
   for (const search of searches)

@@ -34,7 +34,8 @@ const wordsAfter = new RegExp(
 );
 
 /** Words such as the article before a name in a series: "Corriere, la Repubblica". */
-const articles = /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az)$/iu;
+const articles =
+  /^(?:the|der|die|das|le|la|les|l|el|los|las|il|lo|i|gli|o|os|a|as|de|het|ο|η|το|az|un|una|uno|une|um|uma|ein|eine|einen|einem|einer|an|en|ett|et)$/iu;
 
 /** Most marks and spaces between two members of a series, in UTF-16 units. */
 const longestGap = 60;

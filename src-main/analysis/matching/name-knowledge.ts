@@ -74,7 +74,8 @@ function isUsedIn(
 }
 
 /** One word with at most its first letter a capital, or several such words: anything else is coined. */
-const wordLike = /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:[ '’-]\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$/u;
+const wordLike =
+  /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:(?: & |[ '’-])\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$|^\p{Lu} \p{Lu}?\p{Ll}+$/u;
 const capitals = /^\p{Lu}{2,}$/u;
 const cased = /^\p{Lu}/u;
 
@@ -89,11 +90,12 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   // "МегаФон" is coined, "мегафон" is a word.
   const isCoined = !wordLike.test(name) && !isCapitals;
   if (isCoined && (!wordLike.test(name.toLowerCase()) || table.languagesOf(folded).length === 0)) return undefined;
-  const parts = folded.split(/[ '-]/u).filter((part) => part !== '');
+  const parts = folded.split(/[ '-]/u).filter((part) => part !== '' && part !== '&');
   let languages = new Set(table.languagesOf(folded));
   if (parts.length > 1) {
     if (isCoined || (commonWord !== true && bank.test(parts[0] ?? ''))) return undefined;
-    const [first = '', ...rest] = parts;
+    // "O Boticário": an article is in no list.
+    const [first = '', ...rest] = parts.filter((part) => part.length > 1);
     const shared = table.languagesOf(first).filter((code) => rest.every((part) => table.isWord(part, [code])));
     languages = new Set([...languages, ...shared]);
     if (languages.size === 0 && commonWord !== true) return undefined;

@@ -20,6 +20,8 @@ export interface EdgeContext {
   readonly isOtherWord: (folded: string, start: number, languages: ReadonlySet<string>) => boolean;
   /** Whether letters after a name are a noun written as one word with it. */
   readonly isCompound: (name: string, following: string) => boolean;
+  /** Whether a name without its capital is a name yet: in chat, after a preposition. */
+  readonly isChatName: (start: number) => boolean;
 }
 
 /** Scripts that meet within one word: a name with an ending in another script. */
@@ -102,7 +104,7 @@ function attachedRun(text: string, index: number, step: -1 | 1): { run: string; 
 const scandinavianPlural = /^(?:[aeo]r|e?(?:rnes?|nes)|[ao]rnas?)$/u;
 
 function findEnding(
-  { text, isPlausible, isCompound, isOtherWord }: EdgeContext,
+  { text, isPlausible, isCompound, isOtherWord, isChatName }: EdgeContext,
   start: number,
   index: number,
   pattern: NamePattern,
@@ -114,8 +116,8 @@ function findEnding(
   if (!pattern.inflects && !pattern.isAbbreviation) return undefined;
   const name = text.slice(start, index).normalize('NFKC');
   if (!pattern.inflects && !isAbbreviation(name, text.slice(index, attached.at))) return undefined;
-  // An inflected name keeps its capital.
-  if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(name)) return undefined;
+  // An inflected name keeps its capital, unless in chat.
+  if (pattern.startsUpper && !/^\P{L}*\p{Lu}/u.test(name) && !isChatName(start)) return undefined;
   const languages = pattern.stemEndings
     ? pattern.stemEndings.get(attached.run)
     : endingLanguages(pattern.folded, attached.run);

@@ -22,6 +22,7 @@ const thanBefore = /(?:比|比起|相比|不如|超过|优于|กว่า|ถ�
 export function judgeComparison(judgement: Judgement, { occurrence, sentence, script }: Surroundings): void {
   const { text, others } = occurrence;
   const near = others.filter(({ start, end }) => start >= sentence.from && end <= sentence.to);
+  judgement.add('rivalOfUncased', near.length > 0 && !occurrence.knowledge.isCased);
   const isUnspaced = unspacedScripts.has(script) || script === 'Hangul';
   judgement.add(
     'comparedKnown',

@@ -1,5 +1,5 @@
 import { shows } from '../../language/use-words/lookup.ts';
-import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
+import { type Judgement, onlySpace, type Surroundings, type UseContext, wordEnd } from './occurrence.ts';
 import { isOrdinaryWord, showsOf } from './words-around.ts';
 
 /** What stands directly before or after a name as the place, site or means by which something is bought or done. */
@@ -20,7 +20,8 @@ const frames: Readonly<Record<string, { readonly before?: RegExp; readonly after
   he: { before: /(?:^|\s)(?:של|אצל|דרך|לפי|עם|מול)\s$|(?:^|\s)ו?[במל]$/u },
   ar: { before: /(?:^|\s)(?:عبر|على|من|في|لدى|مع|عن)\s$|(?:^|\s)و?[بل]$/u },
   ur: { after: /^\s(?:پر|میں|سے|نے)(?=\s)/u },
-  hi: { after: /^\s(?:पर|में|से|ने)(?=\s)/u },
+  hi: { after: /^\s(?:पर|में|से|ने|को)(?=\s)/u },
+  fa: { before: /(?:^|\s)(?:در|از|با|روی|توی|طریق|سایت|اپلیکیشن)\s$/u, after: /^\s(?:را|رو)(?=\s)/u },
 };
 
 /** A genitive before the name: it belongs to somebody or something. */
@@ -53,6 +54,16 @@ const topics: Readonly<Record<string, RegExp>> = {
   ja: /^(?:は|も|が)/u,
 };
 
+/** Where a branch is: "駅前の", "附近的". */
+const nearby = /(?:駅前|近所|近く|最寄り|地元|隣|向かい|附近|楼下|樓下|门口|門口|旁边|旁邊|隔壁|对面|對面)[の的]$/u;
+const isTownBefore = (before: string, { table }: UseContext): boolean =>
+  [2, 3, 4].some((length) => table.isTown(before.slice(-length - 1, -1)));
+/** What the name makes: "の「…」", "의 EV9". */
+const productInQuotes = /^(?:の|의|的|旗下的?)?\s?[「『“《]/u;
+const modelWithNumber = /^(?:の|의|的)?\s?[A-Za-z]{1,6}[- ]?\d{1,4}(?!\d)/u;
+
+const indicGenitives = new Set(['का', 'के', 'की']);
+
 /** Signs, for names without capitals, that the name is the place or means of something, or stands among plain words. */
 export function judgeFrame(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, context, sentence, languages, script } = surroundings;
@@ -60,25 +71,45 @@ export function judgeFrame(judgement: Judgement, surroundings: Surroundings): vo
   if (knowledge.isCased) return;
   const frame = frames[languages[0] ?? ''];
   judgement.add('usedAfter', frame?.before?.test(text.slice(Math.max(0, start - 8), start)) === true);
-  judgement.add('ownedNoun', owned[languages[0] ?? '']?.test(text.slice(Math.max(0, start - 8), start)) === true);
+  const before = text.slice(Math.max(0, start - 8), start);
+  judgement.add(
+    'ownedNoun',
+    owned[languages[0] ?? '']?.test(before) === true && !nearby.test(before) && !isTownBefore(before, context),
+  );
+  const after = text.slice(nameEnd, nameEnd + 12);
+  judgement.add('quotedProduct', productInQuotes.test(after));
+  judgement.add('modelAfter', !judgement.has('modelAfter') && modelWithNumber.test(after));
   judgement.add('predicate', predicates[languages[0] ?? '']?.test(text.slice(nameEnd, nameEnd + 10)) === true);
   judgement.add('verbEnding', verbEndings[languages[0] ?? '']?.test(text.slice(nameEnd, nameEnd + 10)) === true);
   judgement.add('joinedBefore', languages[0] === 'ja' && /[\p{Script=Han}ァ-ヺー]$/u.test(text.slice(0, start)));
   judgement.add(
     'joinedAfter',
-    languages[0] === 'ja' && /^\p{Script=Han}/u.test(text.slice(end)) && !judgement.has('kindBeside'),
+    languages[0] === 'ja' &&
+      /^\p{Script=Han}/u.test(text.slice(end)) &&
+      !judgement.has('kindBeside') &&
+      !judgement.has('longerOfField'),
   );
   judgement.add('topic', topics[languages[0] ?? '']?.test(text.slice(nameEnd, nameEnd + 6)) === true);
   judgement.add('usedFor', frame?.after?.test(text.slice(nameEnd, nameEnd + 10)) === true);
   if (!/^(?:Arabic|Hebrew|Devanagari|Bengali|Hangul|Sinhala)$/u.test(script)) return;
   const left = sentence.left.at(-1);
-  const right = sentence.right[0];
+  const [next, beyond] = sentence.right;
+  // "X की Y": what the name owns.
+  const right = next !== undefined && indicGenitives.has(next.text) ? beyond : next;
   if (left !== undefined && onlySpace.test(text.slice(left.end, start))) {
     const bits = showsOf(left, languages, script);
     judgement.add('verbBefore', (bits & shows.verb) !== 0);
-    judgement.add('plainBefore', bits === 0 && isOrdinaryWord(left.text, context.table.withoutNames, languages));
+    const isIndic = script === 'Devanagari' || script === 'Bengali' || script === 'Sinhala';
+    judgement.add(
+      isIndic ? 'plainBeforeIndic' : 'plainBefore',
+      bits === 0 && isOrdinaryWord(left.text, context.table.withoutNames, languages),
+    );
   }
-  if (right !== undefined && onlySpace.test(text.slice(wordEnd(text, occurrence), right.start)) && end <= right.start) {
+  if (
+    right !== undefined &&
+    onlySpace.test(text.slice(wordEnd(text, occurrence), next?.start ?? end)) &&
+    end <= right.start
+  ) {
     const bits = showsOf(right, languages, script);
     judgement.add(
       'unknownAfter',

@@ -6,7 +6,15 @@ import { isTitleCase, headingAround, isInTitle } from './headings.ts';
 import { judgePerson } from './judge-person.ts';
 import { judgeRight } from './judge-right.ts';
 import { isCalendarHere } from './judge-spelling.ts';
-import { type Surroundings, type Judgement, wordEnd, isLowerCase, hasLargeList, onlySpace } from './occurrence.ts';
+import {
+  type Surroundings,
+  type Judgement,
+  type UseContext,
+  wordEnd,
+  isLowerCase,
+  hasLargeList,
+  onlySpace,
+} from './occurrence.ts';
 import { fold } from '../../language/fold.ts';
 import { isPlace } from '../../language/places.ts';
 import { showsOf, isOrdinaryWord } from './words-around.ts';
@@ -52,6 +60,13 @@ const possessiveEnding =
 const ofPlace = /^(?:of|de|del|della|di|do|da|du|d|des|la|van|von)$/u;
 
 const functionWordShape = /^\P{L}*\p{Ll}{1,4}$/u;
+
+/** "Tampereen": the town in which a shop is. */
+const isInflectedTown = (word: string, languages: readonly string[], { table }: UseContext): boolean =>
+  languages.every((code) => inflecting.has(code)) &&
+  [1, 2].some((cut) => word.length - cut >= shortestTown && table.isTown(word.slice(0, -cut)));
+const shortestTown = 4;
+const inflecting = new Set(['fi', 'et', 'lv', 'lt', 'sl', 'hr', 'cs', 'sk', 'pl', 'ru', 'uk']);
 
 /** Signs from the words beside the occurrence, in a script with spaces. */
 export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings): void {
@@ -122,6 +137,7 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
     knowledge.isCased &&
     !isLower &&
     !languages.includes('de') &&
+    !isInflectedTown(left.text, languages, context) &&
     (leftShows & (shows.kind | shows.person | shows.trade)) === 0 &&
     /^\s+$/u.test(text.slice(left.end, start)) &&
     !isTitleCase(surroundings.part, languages);

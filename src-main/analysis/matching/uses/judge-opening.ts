@@ -7,7 +7,7 @@ import { type Judgement, onlySpace, type Surroundings, wordEnd } from './occurre
 import { showsOf } from './words-around.ts';
 
 /** Languages in which a countable noun has an article or a possessive before it, or an article at its end. */
-const withArticles = new Set([
+export const withArticles = new Set([
   'en',
   'de',
   'nl',
@@ -43,6 +43,15 @@ const isInverted = (second: Token | undefined, languages: readonly string[]): bo
   second !== undefined &&
   languages.some((code) => verbSecond.has(code)) &&
   (second.isCapital || closedClassesOf(second.folded, languages).has('pronouns'));
+
+/** "Merged its network": a determiner follows a verb, no noun. */
+const takesObject = (second: Token | undefined, languages: readonly string[]): boolean =>
+  second !== undefined && closedClassesOf(second.folded, languages).has('pronouns');
+
+/** Pronouns that are only subjects: after the verb of a sentence that another word begins. */
+const subjects = new Set('ich du er wir ihr man ik jij hij wij men jeg jag han hun hon vi ni dere'.split(' '));
+const isObject = (second: Token | undefined, languages: readonly string[]): boolean =>
+  second !== undefined && subjects.has(second.folded) && languages.some((code) => verbSecond.has(code));
 
 /** What follows "not" tells only whether a verb does. */
 const asSubject = (word: NextWord): NextWord =>
@@ -80,7 +89,10 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   const kind = beyond === 'auxiliary' || beyond === 'business' || beyond === 'verb' ? beyond : following;
   const isSubject = kind === 'auxiliary' || kind === 'business' || kind === 'verb';
   judgement.add('oddSubject', isSubject && isNoSubject && !isNumber && !isInverted(second, languages));
-  judgement.add('countedAfter', isNumber && (kind === 'noun' || kind === 'adjective' || kind === 'verb'));
+  judgement.add(
+    'countedAfter',
+    isNumber && (kind === 'noun' || kind === 'adjective' || (kind === 'verb' && !takesObject(second, languages))),
+  );
   judgement.add(
     'adverbComma',
     !isBeside &&
@@ -100,8 +112,15 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
     );
     return;
   }
-  judgement.add('pronounAfter', kind === 'pronoun');
-  judgement.add('prepositionAfter', kind === 'preposition');
+  const isVerbFinal = languages.some((code) => verbFinal.has(code));
+  judgement.add('pronounAfter', !isVerbFinal && kind === 'pronoun');
+  const isPlaced = kind === 'preposition' && second?.isCapital === true;
+  const beyondPlace = isPlaced ? sentence.right.findIndex(({ isCapital }, index) => index > 1 && !isCapital) : -1;
+  const afterPlace =
+    beyondPlace === -1 ? 'none' : classify(sentence.right[beyondPlace], sentence.right[beyondPlace + 1]);
+  const isPlacedSubject = afterPlace === 'auxiliary' || afterPlace === 'business' || afterPlace === 'verb';
+  judgement.add('placedSubject', isPlacedSubject && languages.every((code) => withArticles.has(code)));
+  judgement.add('prepositionAfter', kind === 'preposition' && !isPlacedSubject);
   judgement.add(
     'productAfter',
     kind === 'capital' &&
@@ -111,7 +130,6 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
       !isInTitle(text, occurrence.start, occurrence.nameEnd, languages),
   );
   judgement.add('adverbAfter', kind === 'adverb');
-  const isVerbFinal = languages.some((code) => verbFinal.has(code));
   judgement.add('nounAfter', !isVerbFinal && (kind === 'noun' || kind === 'adjective'));
   judgement.add('doubled', second?.folded === folded);
   const isPlural = table.isKind(folded, 'plural', known) && !table.isKind(folded, 'noun', known);
@@ -119,6 +137,7 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   judgement.add(
     'bareSubject',
     isSubject &&
+      !isObject(second, languages) &&
       !isPlural &&
       !mayLackArticle &&
       languages.every((code) => withArticles.has(code)) &&

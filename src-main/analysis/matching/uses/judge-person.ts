@@ -53,6 +53,8 @@ export function judgePerson(
     (showsOf(beyond, languages, script) & (shows.person | shows.kind)) === shows.person;
   const isAfterInitials = knowledge.isCased && initials.test(text.slice(Math.max(0, start - 12), start));
   judgement.add('personBefore', isTitle || isAfterInitials || isAfterTitledName || (isAfterFirstName && mayBePerson));
+  // "Actor Acme Other": the name after it is a surname.
+  if (judgement.has('personBefore')) judgement.remove('nameAfter');
   judgement.add(
     'speechBeside',
     knowledge.isFirstName &&

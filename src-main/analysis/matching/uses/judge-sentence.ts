@@ -3,7 +3,8 @@ import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
 import { bitsOf, type Field } from '../../language/fields/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
-import { onlySpace, wordEnd, type Surroundings, type Judgement } from './occurrence.ts';
+import type { WordTable } from '../../language/word-table.ts';
+import { onlySpace, wordEnd, type Occurrence, type Surroundings, type Judgement } from './occurrence.ts';
 import { showsOf } from './words-around.ts';
 
 const money =
@@ -139,12 +140,26 @@ function judgeWorld(judgement: Judgement, surroundings: Surroundings): void {
   for (let index = 0; index < Math.min(count, mostWorldly); index += 1) judgement.add('worldly');
 }
 
+const longestRest = 4;
+
+/** Whether the name and what follows it are a company of the same field: "楽天市場". */
+function beginsCompanyOfField({ text, start, end, fields }: Occurrence, table: WordTable): boolean {
+  for (let rest = 2; rest <= longestRest; rest += 1) {
+    const longer = table.fieldsOfCompany(foldPhrase(text.slice(start, end + rest)));
+    if (longer.size > 0 && (fields.size === 0 || !longer.isDisjointFrom(fields))) return true;
+  }
+  return false;
+}
+
 /** A numeral and a classifier before a noun, in Chinese and Japanese. */
 const counted =
   /[一二两兩三四五六七八九十百千几幾半数\d](?:个|個|只|隻|条|條|张|張|本|斤|公斤|克|颗|顆|块|塊|片|瓶|杯|袋|盒|箱|头|頭|匹|朵|棵|粒|种|種|位|名|座|辆|台|部|篇|首|次|份|串|枚|羽|つの|杯の|本の|匹の|頭の)$/u;
 
 /** Signs from the characters around the occurrence, in a script without spaces. */
-export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence, languages }: Surroundings): void {
+export function judgeUnspaced(
+  judgement: Judgement,
+  { occurrence, part, sentence, languages, context }: Surroundings,
+): void {
   const { text, start, end } = occurrence;
   const patterns = unspacedPatterns(languages[0] ?? '');
   const left = foldPhrase(text.slice(Math.max(sentence.from, start - 16), start));
@@ -163,7 +178,8 @@ export function judgeUnspaced(judgement: Judgement, { occurrence, part, sentence
   judgement.add('measureBefore', test(patterns.measure, left));
   judgement.add('counted', counted.test(left));
   judgement.add('verbAfter', test(patterns.verbAfter, right));
-  judgement.add('placeBeside', isPlace);
+  judgement.add('longerOfField', beginsCompanyOfField(occurrence, context.table));
+  judgement.add('placeBeside', isPlace && !judgement.has('longerOfField'));
   judgement.add('modelAfter', /^(?:の[ァ-ヺー]{6,}|\p{Script=Han}{1,3}[a-z])/u.test(right));
   judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
   const count =

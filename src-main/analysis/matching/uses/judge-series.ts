@@ -26,7 +26,8 @@ export function judgeSeries(judgement: Judgement, surroundings: Surroundings): v
   );
   judgement.add('listOfKind', isListed);
   for (const sign of ['knownPartner', 'namedPartner', 'capitalPartner'] as const) {
-    if (!found.includes(sign)) continue;
+    // All words of a headline have capitals.
+    if (!found.includes(sign) || (sign === 'capitalPartner' && judgement.has('headline'))) continue;
     judgement.add(sign);
     return;
   }

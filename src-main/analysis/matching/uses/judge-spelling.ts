@@ -4,8 +4,8 @@ import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { isSentenceStart } from '../common-words.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
-import { isInTitle } from './headings.ts';
-import { judgeOpening } from './judge-opening.ts';
+import { isInHeadline, isInTitle } from './headings.ts';
+import { judgeOpening, withArticles } from './judge-opening.ts';
 import { type Occurrence, type Surroundings, type Judgement, hasLargeList, onlySpace, wordEnd } from './occurrence.ts';
 
 /** Whether the name is a day or month in one of the languages. */
@@ -87,6 +87,10 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
   }
   judgement.add('titleCapital', inTitle && !isStart);
   if (isStart || inTitle) return;
+  if (isInHeadline(text, start, nameEnd, languages)) {
+    judgement.add('headline');
+    return;
+  }
   if (judgement.has('alwaysCapital')) return;
   judgement.add(languages.includes('de') ? 'germanCapital' : 'capitalInside');
   const left = sentence.left.at(-1);
@@ -175,6 +179,10 @@ function judgeLowerCase(judgement: Judgement, surroundings: Surroundings, hasNoC
   if (left === undefined || !onlySpace.test(occurrence.text.slice(left.end, occurrence.start))) return;
   const classes = closedClassesOf(left.folded, languages);
   const isAfter = classes.has('prepositions') && !classes.has('pronouns');
-  judgement.add('bareAfterPreposition', hasNoCapital && isAfter);
+  const isBare = hasNoCapital && isAfter;
+  judgement.add(
+    isBare && languages.every((code) => withArticles.has(code)) ? 'bareAfterPreposition' : 'openPreposition',
+    isBare,
+  );
   judgement.add('pronounBefore', classes.has('pronouns'));
 }
