@@ -401,4 +401,32 @@ export const usesOfNames: readonly LabelledUses[] = [
     brand: ['Transfer dari Mandiri ke BCA kena biaya Rp2.500.'],
     word: ['Anak itu sudah mandiri sejak kecil.'],
   },
+  {
+    language: 'English',
+    name: 'Boots',
+    others: [],
+    brand: ['Ask at Boots whether they stock the refill.'],
+    word: ['Ten Rules for Boots That Last a Lifetime'],
+  },
+  {
+    language: 'German',
+    name: 'Netto',
+    others: [],
+    brand: ['Netto bekommt neue Regale.'],
+    word: ['Netto bekommt er weniger Geld.'],
+  },
+  {
+    language: 'Polish',
+    name: 'Żabka',
+    others: [],
+    brand: ['kupiłem kawę w żabce, była promocja'],
+    word: ['żabka siedzi na liściu i kumka'],
+  },
+  {
+    language: 'Japanese',
+    name: 'アース',
+    others: [],
+    brand: ['アースの「ゼロノナイト」はよく効きます。'],
+    word: ['必ずアース線を接続する。'],
+  },
 ];
