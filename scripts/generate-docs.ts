@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '#main/doors/cli/program.ts';
 import { toolMappingSchema } from '#main/import/tool-mapping.ts';
-import { openApiDocument, workspaceApiDocument } from '#main/doors/http/openapi.ts';
+import { openApiDocument, reportSchema, workspaceApiDocument } from '#main/doors/http/openapi.ts';
 import { apiPage, type DescribedInterface } from './docs/api-page.ts';
 import { commandsPage } from './docs/commands-page.ts';
 import { runExamples } from './docs/example-workspace.ts';
@@ -21,6 +21,7 @@ export const apiPageFile = pageFile('api.md');
 export const workspacePageFile = pageFile('workspace-api.md');
 export const commandsPageFile = pageFile('commands.md');
 export const warehousePageFile = pageFile('warehouse.md');
+export const reportSchemaFile = pageFile('report.schema.json');
 
 /** Where the schema of mapping files is: editors check them by it. */
 export const mappingSchemaFile = path.resolve(import.meta.dirname, '../resources/import-mapping.schema.json');
@@ -37,6 +38,9 @@ export async function generateApiPage(): Promise<string> {
 /** The current content of `docs/workspace-api.md`. */
 export const generateWorkspacePage = (): string =>
   workspacePage(workspaceApiDocument(workspaceUrl) as unknown as DescribedInterface, workspaceUrl);
+
+/** The current content of `docs/report.schema.json`. */
+export const generateReportSchema = (): string => `${JSON.stringify(reportSchema(), null, 2)}\n`;
 
 /** The command line without input and output: its commands are described, not run. */
 export const describedProgram = () =>
@@ -61,4 +65,5 @@ if (import.meta.main) {
   writeFileSync(commandsPageFile, generateCommandsPage());
   writeFileSync(warehousePageFile, warehousePage());
   writeFileSync(mappingSchemaFile, generateMappingSchema());
+  writeFileSync(reportSchemaFile, generateReportSchema());
 }

@@ -14,6 +14,9 @@ import type { Evidence, Excerpt, ReportAnswer } from './report-model.ts';
 /** Which answers a format contains: documents those of the latest scan of each group and platform, tables all of the period. */
 export type AnswerSelection = 'latest' | 'all' | 'none';
 
+/** Reads the whole text of an answer, in Markdown. */
+export type ReadText = (answerId: number) => string;
+
 /** Maximum number of answers in a document or a table; the number in the period is given beside it. */
 const mostAnswers = { latest: 400, all: 200_000, none: 0 } as const;
 const pageSize = 5_000;

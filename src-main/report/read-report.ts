@@ -145,6 +145,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
         .toSorted((a, b) => a.id - b.id)
         .map((row) => ({ successes: row.citingOwn, n: row.citing })),
     ]),
+    wholeAnswers: request.wholeAnswers ?? false,
     movements: withGroups(store, customer.id, overview.movements),
     ...readAnswers(
       store,

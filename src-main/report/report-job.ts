@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
 import { fileProblem } from '#main/files/file-problem.ts';
+import { readAnswerText } from '#main/store/answers.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { readClientReport } from './read-client-report.ts';
 import { reportRenderers } from './render-report.ts';
 import { siteFiles, writeSite } from './report-site.ts';
+import { writeParts } from './write-parts.ts';
 
 /** Creates a report and writes it. */
 export async function reportJob(
@@ -16,12 +17,12 @@ export async function reportJob(
   const model = readClientReport(request, answers, { context, appVersion });
   context.checkCancelled();
   context.progress(1, 2, 'Writing the report');
-  const content = await render(model);
+  const content = await render(model, (answerId) => readAnswerText(context.store, answerId).text);
   context.checkCancelled();
   if (file !== null) {
     try {
       if (asFolder && typeof content === 'string') writeSite(file, siteFiles(content));
-      else writeFileSync(file, content, { flag: 'wx' });
+      else writeParts(file, content, context);
     } catch (error) {
       throw fileProblem(error, file);
     }

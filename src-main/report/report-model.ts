@@ -2,7 +2,7 @@ import type { Environment } from '#shared/contract/envelope.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
 import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
-import type { ReportPaper, ReportSection } from '#shared/contract/workspace/reports.ts';
+import type { ReportPaper, ReportSection, SummaryTopic } from '#shared/contract/workspace/reports.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
 
@@ -101,10 +101,6 @@ export interface Evidence {
   readonly answers: readonly EvidenceAnswer[];
 }
 
-/** What a sentence of the summary is about, in the order of the summary. */
-export const summaryTopics = ['position', 'change', 'rivals', 'sources', 'actions', 'next'] as const;
-export type SummaryTopic = (typeof summaryTopics)[number];
-
 /** A sentence made of the report's own figures. */
 export interface SummarySentence {
   readonly topic: SummaryTopic;
@@ -186,6 +182,8 @@ export interface ReportModel {
   readonly citationShare: RateMeasure;
   readonly movements: QueryMovements;
   readonly answers: readonly ReportAnswer[];
+  /** Whether tables have the whole text of each answer. */
+  readonly wholeAnswers: boolean;
   /** Answers in the period, shown or not. */
   readonly answersInPeriod: number;
   readonly evidence: Evidence;

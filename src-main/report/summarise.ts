@@ -1,8 +1,9 @@
+import type { SummaryTopic } from '#shared/contract/workspace/reports.ts';
 import type { EffectState } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { Texts } from '#shared/language/texts.ts';
 import { intervalLabel, noScans, replacedLabel, reportTexts } from './labels.ts';
-import type { CompanyFigures, PlatformScore, ReportModel, SummarySentence, SummaryTopic } from './report-model.ts';
+import type { CompanyFigures, PlatformScore, ReportModel, SummarySentence } from './report-model.ts';
 
 /** What the summary is made of: the report's figures, no other. */
 type Figures = Omit<ReportModel, 'summary'>;

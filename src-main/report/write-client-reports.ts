@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceError, unavailable } from '#shared/contract/errors.ts';
 import type { ReportRunOutcome } from '#shared/contract/workspace/report-runs.ts';
@@ -10,6 +10,7 @@ import { makeDirectory } from '#main/files/paths.ts';
 import { writeWhole } from '#main/files/write-whole.ts';
 import { JobCancelled, type JobContext } from '#main/jobs/job.ts';
 import type { OrderOf } from '#main/jobs/job-table.ts';
+import { readAnswerText } from '#main/store/answers.ts';
 import { insertReport } from '#main/store/reports.ts';
 import { mailDraft } from './mail-draft.ts';
 import { daysOfMonth } from '#shared/domain/months.ts';
@@ -19,6 +20,7 @@ import { printFromPage } from './print-report.ts';
 import { readClientReport } from './read-client-report.ts';
 import type { AnswerSelection } from './read-answers.ts';
 import { reportRenderers } from './render-report.ts';
+import { writeParts, type ReportContent } from './write-parts.ts';
 import type { ReportModel } from './report-model.ts';
 
 type Order = OrderOf<'reports'>;
@@ -98,11 +100,11 @@ async function writeReport(
 ): Promise<void> {
   const { answers, render } = reportRenderers[format];
   const model = read(answers);
-  const content = await render(model);
+  const content = await render(model, (answerId) => readAnswerText(writing.context.store, answerId).text);
   if (format === 'pdf')
     await whole(file, writing, (temporary) =>
       printFromPage(
-        async (page) => writeFileSync(page, content, { flag: 'wx' }),
+        async (page) => writeParts(page, content, writing.context),
         temporary,
         (page, pdf) => print({ page, file: pdf }, writing.context),
       ),
@@ -122,8 +124,8 @@ async function writeReport(
   });
 }
 
-const writeFile = (file: string, content: string | Uint8Array, writing: Writing): Promise<void> =>
-  whole(file, writing, async (temporary) => writeFileSync(temporary, content, { flag: 'wx' }));
+const writeFile = (file: string, content: ReportContent, writing: Writing): Promise<void> =>
+  whole(file, writing, async (temporary) => writeParts(temporary, content, writing.context));
 
 const whole = (file: string, { order, context }: Writing, write: (temporary: string) => Promise<void>): Promise<void> =>
   writeWhole(file, context.workspaceDirectory, write, order.replace ? moveIntoPlace : moveIntoFreePlace);

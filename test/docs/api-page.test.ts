@@ -8,8 +8,10 @@ import {
   apiPageFile,
   generateApiPage,
   generateMappingSchema,
+  generateReportSchema,
   generateWorkspacePage,
   mappingSchemaFile,
+  reportSchemaFile,
   workspacePageFile,
 } from '../../scripts/generate-docs.ts';
 
@@ -40,6 +42,13 @@ describe('the schema of mapping files', () => {
     const [, example = ''] =
       /```json\n(\{\n {2}"id": "our-tracker"[\s\S]*?)```/.exec(readFileSync(importingPage, 'utf8')) ?? [];
     expect(toolMapping.safeParse(JSON.parse(example)).error?.issues ?? []).toEqual([]);
+  });
+});
+
+describe('docs/report.schema.json', () => {
+  test('is what the contract says of a report as JSON', () => {
+    const isCurrent = readFileSync(reportSchemaFile, 'utf8') === generateReportSchema();
+    expect(isCurrent, 'docs/report.schema.json is out of date: run `npm run docs` and commit it').toBe(true);
   });
 });
 

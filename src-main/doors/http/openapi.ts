@@ -4,6 +4,7 @@ import { commonErrors, errorCodes, errorStatus } from '#shared/contract/errors.t
 import type { Operation } from '#shared/contract/operation.ts';
 import { publishedInterface } from '#shared/contract/v1/index.ts';
 import { workspaceInterface } from '#shared/contract/workspace/index.ts';
+import { reportDocument, reportDocumentVersion } from '#shared/contract/workspace/report-document.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -254,7 +255,23 @@ export function workspaceApiDocument(baseUrl: string): Record<string, unknown> {
       .filter(({ scope }) => scope !== 'owner')
       .map((operation: Operation) => [`/${operation.name}`, workspacePathItem(operation, components)]),
   );
+  components.set('Report', jsonSchema(reportDocument, 'output', components));
   return documentOf(baseUrl, 'Answerscope: workspace', paths, components);
+}
+
+/** The JSON Schema of a report as JSON, by itself. */
+export function reportSchema(): JsonSchema {
+  const parts: Components = new Map();
+  const { description, ...schema } = jsonSchema(reportDocument, 'output', parts);
+  const alone = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: `urn:answerscope:report:${reportDocumentVersion}`,
+    title: 'A report of Answerscope',
+    description,
+    ...schema,
+    $defs: Object.fromEntries(parts),
+  };
+  return JSON.parse(JSON.stringify(alone).replaceAll('"#/components/schemas/', '"#/$defs/')) as JsonSchema;
 }
 
 /** The published interface as an OpenAPI 3.1 document, from the contract table alone. */

@@ -2,12 +2,15 @@ import type { ActionEffect } from '#shared/contract/workspace/effects.ts';
 import { actionKindWords, effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { Texts } from '#shared/language/texts.ts';
+import { answerLinks } from './evidence-section.ts';
 import { link, markup, type Markup } from './markup.ts';
+import type { SeenIn } from './seen-in.ts';
 
 type PlatformEffect = ActionEffect['platforms'][number];
 
 /** One action: what was done, and for each platform what can be said of its effect, with figures and limits. */
-export function actionArticle({ action, platforms }: ActionEffect, texts: Texts): Markup {
+export function actionArticle({ action, platforms }: ActionEffect, texts: Texts, seen: SeenIn): Markup {
+  const queryIds = new Set(action.steps.flatMap(({ queries }) => queries.map(({ queryId }) => queryId)));
   const { t, day, dollars } = texts;
   return markup`<article>
     <h3 dir="auto">${action.title}</h3>
@@ -23,13 +26,14 @@ export function actionArticle({ action, platforms }: ActionEffect, texts: Texts)
       ].join(' · ')}
     </p>
     ${action.pages.length === 0 ? null : markup`<p class="note">${action.pages.map((page, index) => markup`${index === 0 ? '' : ', '}${link(page)}`)}</p>`}
-    ${platforms.length === 0 ? markup`<p>${t('Its queries were not scanned yet.')}</p>` : platforms.map((result) => platformResult(result, texts))}
+    ${platforms.length === 0 ? markup`<p>${t('Its queries were not scanned yet.')}</p>` : platforms.map((result) => platformResult(result, texts, answerLinks(seen.queries(result.platform, queryIds))))}
   </article> `;
 }
 
 function platformResult(
   { platform, status, sentence, limits, aimed, others, nextJudgement }: PlatformEffect,
   texts: Texts,
+  answers: Markup | null,
 ): Markup {
   const { t, day } = texts;
   const sides = [
@@ -37,7 +41,7 @@ function platformResult(
     ...(aimed === null || others === null ? [] : [t('compared with: {figures}', { figures: sideLine(others, texts) })]),
   ].join('; ');
   const next = nextJudgement === null ? [] : [t('Next look: {day}.', { day: day(nextJudgement) })];
-  return markup`<p><b>${platformLabel(platform)}: ${t.marked(effectStateWords[status])}.</b> ${sentence}</p>
+  return markup`<p><b>${platformLabel(platform)}: ${t.marked(effectStateWords[status])}.</b> ${sentence}${answers === null ? null : markup` ${t('In answers:')} ${answers}`}</p>
     ${limits.map((limit) => markup`<p class="note">${limit}</p>`)}
     ${aimed === null ? null : markup`<p class="note">${[`${sides}.`, ...next].join(' ')}</p>`}`;
 }

@@ -19,7 +19,7 @@ const width = 720;
 const labelWidth = 190;
 const rowHeight = 24;
 const axis = 26;
-const longestLabel = 26;
+const longestLabel = 22;
 
 const shortened = (label: string): string =>
   [...label].length > longestLabel ? `${[...label].slice(0, longestLabel - 1).join('')}…` : label;

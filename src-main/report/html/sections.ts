@@ -23,7 +23,7 @@ import { markdown } from './answer-text.ts';
 import { actionArticle } from './action-article.ts';
 import { barChart } from './bar-chart.ts';
 import { otherColour } from './colours.ts';
-import { anchorOf, evidenceSection } from './evidence-section.ts';
+import { anchorOf, answerLinks, evidenceSection } from './evidence-section.ts';
 import { link, markup, type Markup } from './markup.ts';
 import { seenIn } from './seen-in.ts';
 import { summarySection } from './summary-section.ts';
@@ -38,23 +38,25 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
     const texts = reportTexts(model);
     const { t } = texts;
     const noted = noteDays(model.notes);
+    const seen = seenIn(model);
     return model.trend.some(({ scans }) => scans.length > 0)
       ? markup`<figure>
             ${trendChart(model.trend, model.period, noted, texts)}
             <figcaption>${t('Marks: score of the scans of a day. Line: 30-day score, with its 95 % interval as a band.')}${noted.length === 0 ? '' : ` ${t('Letters: notes.')}`}</figcaption>
           </figure>${noteList(noted, texts)}
           <h3>${t('Scores on each platform')}</h3>
-          ${htmlTable(scoreTable(model), texts, { columns: ['Platform', '30-day score %', '95 % from', '95 % to', 'Answers naming', 'Answers', 'Before %', 'Change'] })}
+          ${htmlTable(scoreTable(model), texts, { columns: ['Platform', '30-day score %', '95 % from', '95 % to', 'Answers naming', 'Answers', 'Before %', 'Change'], seen: (row) => seen.score(row[0]) })}
           ${htmlTable({ ...scoreTable(model), title: mark('Asked'), note: t('What was asked in the period, and what came back.') }, texts, { columns: ['Platform', 'Asked', 'No overview', 'Refused', 'Failed', 'Scans'] })}
-          ${model.groups.length < 2 ? null : markup`<h3>${t('Scores of each query group')}</h3>${htmlTable(groupTable(model), texts)}`}
+          ${model.groups.length < 2 ? null : markup`<h3>${t('Scores of each query group')}</h3>${htmlTable(groupTable(model), texts, { seen: (row) => seen.score(row[1], { group: row[0] }) })}`}
           <details>
             <summary>${t('The figures of every scan')}</summary>
-            ${htmlTable(trendTable(model), texts)}
+            ${htmlTable(trendTable(model), texts, { seen: (row) => seen.score(row[0], { day: row[1] }) })}
           </details>`
       : markup`<p class="note">${trendTable(model).empty}</p>${noteList(noted, texts)}`;
   },
 
-  actions: (model) => markup`${model.effects.map((effect) => actionArticle(effect, reportTexts(model)))}`,
+  actions: (model) =>
+    markup`${model.effects.map((effect) => actionArticle(effect, reportTexts(model), seenIn(model)))}`,
 
   competitors: (model) => {
     const seen = seenIn(model);
@@ -87,6 +89,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
       strong: domain.category === 'owned',
     }));
     const { citationShare: share } = model;
+    const inAnswers = answerLinks(seen.ownSources());
     const cited = { count: share.n, name: model.customer.name, share: texts.percent(share.value) };
     return markup`<p>${
       share.value === null
@@ -98,7 +101,7 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
             'Citation share: {share} of the {count, plural, one {# answer} other {# answers}} with a source cite a domain of {name} (95 % interval {interval}).',
             { ...cited, interval: intervalLabel(texts, share) },
           )
-    }</p>
+    }${inAnswers === null ? null : markup` ${t('In answers:')} ${inAnswers}`}</p>
       ${bars.length === 0 ? null : markup`<figure>${barChart('domains', t('Share of answers that cite each domain'), bars, texts)}</figure>`}
       <h3>${t('Domains')}</h3>
       ${htmlTable(domainTable(model), texts, { own: (index) => model.domains[index]?.category === 'owned', seen: (row) => seen.domain(row[0]) })}

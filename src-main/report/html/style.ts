@@ -63,6 +63,7 @@ th{hyphens:auto}
 .day{white-space:nowrap}
 td.number,th.number{text-align:end;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 td.number{white-space:nowrap}
+td.number,th.number{padding-inline-start:.1rem}
 tr.own td{font-weight:600;background:var(--tint)}
 mark{background:#eceef3;color:inherit;border-radius:2px;padding:0 .1em}
 mark.own{background:none;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent-text);text-decoration-thickness:2px;text-underline-offset:2px}

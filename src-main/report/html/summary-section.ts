@@ -1,29 +1,18 @@
+import { summaryTopics } from '#shared/contract/workspace/reports.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import type { Texts } from '#shared/language/texts.ts';
 import { changeLabel, intervalLabel, periodLabel, reportTexts } from '../labels.ts';
-import {
-  summaryTopics,
-  type PlatformScore,
-  type ReportModel,
-  type SummarySentence,
-  type SummaryTopic,
-} from '../report-model.ts';
+import type { PlatformScore, ReportModel, SummarySentence } from '../report-model.ts';
 import { scoreTable } from '../report-tables.ts';
+import { topicTitles } from '../topic-titles.ts';
+import { answerLinks } from './evidence-section.ts';
 import { markup, type Markup } from './markup.ts';
 import { sectionTitles } from './section-titles.ts';
+import { seenIn, type SeenIn } from './seen-in.ts';
 
-const topicTitles: Readonly<Record<SummaryTopic, MarkedText>> = {
-  position: mark('Where we are'),
-  change: mark('What changed'),
-  rivals: mark('Against whom'),
-  sources: mark('Why: the sources'),
-  actions: mark('What was done'),
-  next: mark('What is next'),
-};
-
-function card({ platform, latest: { score, ...days }, change }: PlatformScore, texts: Texts): Markup {
+function card({ platform, latest: { score, ...days }, change }: PlatformScore, texts: Texts, seen: SeenIn): Markup {
   const { t, percent, count } = texts;
+  const named = answerLinks(seen.score(platformLabel(platform)));
   const basis = t('{naming} of {count, plural, one {# answer} other {# answers}}', {
     naming: count(score.successes),
     count: score.n,
@@ -35,6 +24,7 @@ function card({ platform, latest: { score, ...days }, change }: PlatformScore, t
     <p>${t('95 % interval {interval}', { interval: intervalLabel(texts, score) })}</p>
     <p class="note">${score.exploratory ? t('{answers} (under 50: exploratory)', { answers: basis }) : basis}</p>
     <p class="change">${changeLabel(texts, change)}</p>
+    ${named === null ? null : markup`<p class="note">${t('Named in answers:')} ${named}</p>`}
   </li>`;
 }
 
@@ -46,7 +36,7 @@ export function summarySection(model: ReportModel): Markup {
   const sentence = ({ text, evidence }: SummarySentence): Markup =>
     markup`<li>${text}${model.sections.includes(evidence) ? markup` <a href="#${evidence}">${t.marked(sectionTitles[evidence])}</a>` : null}</li>`;
   if (model.platforms.length === 0) return markup`<p class="note">${scoreTable(model).empty}</p>`;
-  return markup`<ul class="cards">${model.platforms.map((platform) => card(platform, texts))}</ul>
+  return markup`<ul class="cards">${model.platforms.map((platform) => card(platform, texts, seenIn(model)))}</ul>
     ${summaryTopics.map((topic) => {
       const sentences = byTopic.get(topic) ?? [];
       return sentences.length === 0

@@ -1,5 +1,5 @@
 import type { CustomSeriesRenderItem, SeriesOption } from 'echarts';
-import type { Day } from '#shared/domain/dates.ts';
+import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import type { NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { Texts } from '#shared/language/texts.ts';
@@ -10,6 +10,11 @@ import { markup, type Markup } from './markup.ts';
 
 const width = 720;
 const height = 300;
+/** Points from the beginning of a letter to where the next may begin, and from one level of letters to the next. */
+const letterWidth = 12;
+const letterHeight = 12;
+/** The highest level of letters above the chart, from 0; a letter with no place has none. */
+const highestLevel = 2;
 /** Each platform has its own shape as well as its own colour. */
 const shapes: Readonly<Record<string, string>> = {
   chatgpt: 'circle',
@@ -36,6 +41,7 @@ export function trendChart(
   texts: Texts,
 ): Markup {
   const { t, percent } = texts;
+  const letters = placeLetters(noted, { from, to });
   const picture = drawChart({
     id: 'trend',
     width,
@@ -46,7 +52,7 @@ export function trendChart(
     ].join(' '),
     option: {
       useUTC: true,
-      grid: { left: 44, right: 14, top: 18, bottom: 30 },
+      grid: { left: 44, right: 14, top: 18 + letterHeight * mostLevels(letters), bottom: 30 },
       xAxis: {
         type: 'time',
         splitNumber: 6,
@@ -70,7 +76,7 @@ export function trendChart(
         axisLabel: { color: chartInk.soft, fontSize: 11, formatter: (value: number) => percent(value, 0) },
         splitLine: { lineStyle: { color: chartInk.line } },
       },
-      series: [...noteLines(noted), ...trend.flatMap(series)],
+      series: [...noteLines(letters), ...trend.flatMap(series)],
     },
   });
   return markup`${picture}
@@ -85,8 +91,29 @@ function axisLabel(time: number, { day, shortDay }: Texts): string {
   return date.endsWith('-01-01') ? day(date) : shortDay(date);
 }
 
-function noteLines(noted: readonly NoteDay<unknown>[]): SeriesOption[] {
-  if (noted.length === 0) return [];
+interface PlacedLetter extends NoteDay<unknown> {
+  /** Above the chart, from 0; null: no place without touching another letter. */
+  readonly level: number | null;
+}
+
+/** Letters of days close to each other are on different levels, so that none touches another. */
+function placeLetters(noted: readonly NoteDay<unknown>[], { from, to }: { from: Day; to: Day }): PlacedLetter[] {
+  const perDay = (width - 58) / Math.max(1, daysBetween(from, to));
+  const ends: number[] = [];
+  return noted.map((note) => {
+    const at = daysBetween(from, note.day) * perDay;
+    const level = Array.from({ length: highestLevel + 1 }, (_, index) => index).find(
+      (index) => at >= (ends[index] ?? Number.NEGATIVE_INFINITY),
+    );
+    if (level !== undefined) ends[level] = at + letterWidth * note.letter.length;
+    return { ...note, level: level ?? null };
+  });
+}
+
+const mostLevels = (letters: readonly PlacedLetter[]): number => Math.max(0, ...letters.map(({ level }) => level ?? 0));
+
+function noteLines(letters: readonly PlacedLetter[]): SeriesOption[] {
+  if (letters.length === 0) return [];
   return [
     {
       type: 'line',
@@ -96,8 +123,12 @@ function noteLines(noted: readonly NoteDay<unknown>[]): SeriesOption[] {
         silent: true,
         symbol: 'none',
         lineStyle: { color: chartInk.soft, type: [3, 3], width: 1 },
-        label: { color: chartInk.soft, fontSize: 11, distance: 4, formatter: '{b}' },
-        data: noted.map(({ day, letter }) => ({ xAxis: day, name: letter })),
+        label: { color: chartInk.soft, fontSize: 11, formatter: '{b}' },
+        data: letters.map(({ day, letter, level }) => ({
+          xAxis: day,
+          name: letter,
+          label: { show: level !== null, distance: 4 + letterHeight * (level ?? 0) },
+        })),
       },
     },
   ];

@@ -1,10 +1,12 @@
+import { summaryTopics } from '#shared/contract/workspace/reports.ts';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { platformColour } from '../html/colours.ts';
-import { mark, type MarkedText } from '#shared/language/text-key.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { changeLabel, intervalLabel, noScans, reportTexts } from '../labels.ts';
 import { scoreTable } from '../report-tables.ts';
-import { summaryTopics, type PlatformScore, type ReportModel, type SummaryTopic } from '../report-model.ts';
+import type { PlatformScore, ReportModel } from '../report-model.ts';
+import { topicTitles } from '../topic-titles.ts';
 import type { AddSlides, Deck, Slide } from './deck.ts';
 import {
   addNote,
@@ -30,15 +32,6 @@ const cardWidth = 3.85;
 const mostCards = 3;
 /** Days from the first day of spreadsheets to that of Unix time. */
 const spreadsheetEpoch = 25_569;
-
-const topicTitles: Readonly<Record<SummaryTopic, MarkedText>> = {
-  position: mark('Where we are'),
-  change: mark('What changed'),
-  rivals: mark('Against whom'),
-  sources: mark('Why: the sources'),
-  actions: mark('What was done'),
-  next: mark('What is next'),
-};
 
 const summaryTopic = mark('Summary');
 const trendTopic = mark('Trend: 30-day score');
@@ -148,7 +141,8 @@ function addGroups(deck: Deck, model: ReportModel): void {
 export const trend: AddSlides = (deck, model) => {
   const { t, day: dayLabel } = reportTexts(model);
   addTrend(deck, model);
-  if (model.notes.length < fewestNotes) return;
+  // With a slide of what was done, that of notes would be the thirteenth.
+  if (model.notes.length < fewestNotes || model.effects.length > 0) return;
   const slide = addSlide(
     deck,
     model,

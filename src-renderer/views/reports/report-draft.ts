@@ -8,9 +8,11 @@ export interface ReportDraft {
   readonly title: string;
   /** Markdown. */
   readonly intro: string;
+  /** Whether CSV and JSON have the whole text of every answer. */
+  readonly wholeAnswers: boolean;
 }
 
-export const newDraft: ReportDraft = { title: '', intro: '' };
+export const newDraft: ReportDraft = { title: '', intro: '', wholeAnswers: false };
 
 export const sectionNames: Readonly<Record<ReportSection, string>> = {
   summary: 'Summary',
@@ -31,7 +33,8 @@ export const formats: readonly { readonly format: ReportFormat; readonly label: 
   { format: 'pptx', label: 'PowerPoint', use: 'to present and edit' },
   { format: 'xlsx', label: 'Excel', use: 'all figures' },
   { format: 'html', label: 'Web page', use: 'one file for any browser' },
-  { format: 'csv', label: 'CSV', use: 'for other programs' },
+  { format: 'csv', label: 'CSV', use: 'every answer, one row each' },
+  { format: 'json', label: 'JSON', use: 'all figures, for other programs' },
 ];
 
 export const formatLabel = (format: ReportFormat): string =>
@@ -54,6 +57,7 @@ export function reportRequest(
     ...viewScope(customerId, filters),
     ...(draft.title.trim() === '' ? {} : { title: draft.title.trim() }),
     ...(draft.intro.trim() === '' ? {} : { intro: draft.intro }),
+    ...(draft.wholeAnswers ? { wholeAnswers: true } : {}),
     ...(edited === null ? {} : { template: edited }),
   };
 }

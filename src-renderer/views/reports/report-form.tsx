@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { t } from '../../language/current.ts';
 import type { ReportDraft } from './report-draft.ts';
 
@@ -30,6 +30,12 @@ export function ReportForm({
         maxLength={5_000}
         value={draft.intro}
         onChange={(event) => change({ intro: event.currentTarget.value })}
+      />
+      <Checkbox
+        size="xs"
+        label={t('Whole answers in CSV and JSON')}
+        checked={draft.wholeAnswers}
+        onChange={(event) => change({ wholeAnswers: event.currentTarget.checked })}
       />
     </div>
   );

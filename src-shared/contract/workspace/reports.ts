@@ -4,7 +4,7 @@ import { dateTime, day, identifier } from '../v1/fields.ts';
 import { emailAddress } from './messages.ts';
 import { viewScope } from './scope.ts';
 
-export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'pptx'] as const;
+export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'pptx', 'json'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** The sections of a report, in the order they have unless a template says otherwise. */
@@ -21,6 +21,10 @@ export const reportSections = [
   'evidence',
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
+
+/** What a sentence of a report's summary is about, in the order of the summary. */
+export const summaryTopics = ['position', 'change', 'rivals', 'sources', 'actions', 'next'] as const;
+export type SummaryTopic = (typeof summaryTopics)[number];
 
 /** The sizes of paper that a report is laid out for. */
 export const reportPapers = ['a4', 'letter'] as const;
@@ -122,6 +126,7 @@ export const reportRequest = z.strictObject({
     .max(20, 'must be at most 20')
     .optional()
     .describe('answers sampled per query group and platform; default: 2'),
+  wholeAnswers: z.boolean().optional().describe('CSV and JSON: with the whole text of every answer; default: false'),
 });
 export type ReportRequest = z.output<typeof reportRequest>;
 

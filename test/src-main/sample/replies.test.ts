@@ -73,10 +73,15 @@ async function recordReports(directory: string, customerIds: readonly number[]):
     queries: () => '',
   } as const;
   for (const customerId of customerIds)
-    for (const format of ['html', 'csv', 'xlsx', 'pptx'] as const) {
+    for (const format of ['html', 'csv', 'xlsx', 'pptx', 'json'] as const) {
       const { answers, render } = reportRenderers[format];
-      const content = await render(readReport({ customerId }, reader, answers));
-      const reply = typeof content === 'string' ? content : [...openOffice(content).parts];
+      const content = await render(readReport({ customerId }, reader, answers), () => '');
+      const reply =
+        content instanceof Uint8Array
+          ? [...openOffice(content).parts]
+          : typeof content === 'string'
+            ? content
+            : [...content].join('');
       recorded.push({ operation: 'report', request: { customerId, format }, reply });
     }
   store.close();

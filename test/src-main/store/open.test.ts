@@ -1,9 +1,10 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { databaseFile, openStore } from '#main/store/open.ts';
+import { insertReport, listReportRows } from '#main/store/reports.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
 const open = (directory: string, migrations = migrationsDirectory()) =>
@@ -94,6 +95,40 @@ describe('migrations', () => {
       expect(existsSync(path.join(directory, 'backups', `before-format-${version + 1}.db`))).toBe(true);
       upgraded.close();
     }
+  });
+
+  test('keep the reports that were made, and a report may then have any format', () => {
+    const directory = temporaryDirectory();
+    const older = path.join(directory, 'migrations');
+    cpSync(migrationsDirectory(), older, { recursive: true });
+    const added = readdirSync(older).find((name) => name.endsWith('-report-json.sql')) ?? '';
+    for (const name of readdirSync(older)) if (name >= added) rmSync(path.join(older, name));
+    const store = open(directory, older);
+    store.run("INSERT INTO organization (name, quota, created_at) VALUES ('Kept', 7, '2026-01-01T00:00:00Z')");
+    store.run(
+      "INSERT INTO customer (organization_id, name, website_url, created_at) VALUES (1, 'Acme', 'https://acme.com', '2026-01-01T00:00:00Z')",
+    );
+    const report = {
+      customerId: 1,
+      createdAt: '2026-01-01T00:00:00Z',
+      fromDay: '2025-10-04',
+      toDay: '2026-01-01',
+      title: 'Acme',
+      sections: '["summary"]',
+      file: '/tmp/acme.pdf',
+      bytes: 1,
+      answers: 2,
+    };
+    insertReport(store, { ...report, format: 'pdf' });
+    expect(() => insertReport(store, { ...report, format: 'json' })).toThrow(/CHECK/);
+    store.close();
+    const upgraded = open(directory);
+    insertReport(upgraded, { ...report, format: 'json' });
+    expect(listReportRows(upgraded, 1, 9)).toMatchObject([
+      { id: 2, ...report, format: 'json' },
+      { id: 1, ...report, format: 'pdf' },
+    ]);
+    upgraded.close();
   });
 
   test('a migration that fails leaves the workspace at the earlier version', () => {

@@ -38,6 +38,7 @@ interface ReportOptions {
   readonly paper?: ReportPaper;
   readonly evidence?: EvidenceRule;
   readonly evidencePerGroup?: number;
+  readonly wholeAnswers?: boolean;
 }
 
 /** Registers `report`: a report for a client, as a file. */
@@ -68,6 +69,7 @@ export function registerReport(program: Command, io: CommandIo): void {
       new Option('--evidence <rule>', 'whole answers in the evidence (default: sample)').choices(evidenceRules),
     )
     .option('--evidence-per-group <number>', 'answers sampled per query group and platform (default: 2)', parseId)
+    .option('--whole-answers', 'csv and json: with the whole text of every answer')
     .action(action(io, program, report));
 }
 

@@ -27,8 +27,17 @@ describe('the request for a report', () => {
       author: 'Maria Lindqvist',
       paper: 'letter',
     } as const;
-    const request = reportRequest(3, noFilters, { title: 'Autumn', intro: 'Dear **team**' }, template);
-    expect(request).toMatchObject({ title: 'Autumn', template: { author: 'Maria Lindqvist', paper: 'letter' } });
+    const request = reportRequest(
+      3,
+      noFilters,
+      { title: 'Autumn', intro: 'Dear **team**', wholeAnswers: true },
+      template,
+    );
+    expect(request).toMatchObject({
+      title: 'Autumn',
+      wholeAnswers: true,
+      template: { author: 'Maria Lindqvist', paper: 'letter' },
+    });
     expect(createReport.request.safeParse({ ...request, format: 'pdf' }).success).toBe(true);
   });
 
