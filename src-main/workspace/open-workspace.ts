@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { createArticleSchedule, type ArticleSchedule } from '#main/findings/article-schedule.ts';
 import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
@@ -32,6 +31,7 @@ import { logMissing, withCopy } from './damage.ts';
 import { initialiseSettings, openStoreAndLog } from './open-store-and-log.ts';
 import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
+import { wireMessages } from './wire-messages.ts';
 import { createCurvePlanner } from './curve-planner.ts';
 import { createEffectsReader } from './effects-reader.ts';
 import { createTextSearcher } from './text-searcher.ts';
@@ -39,9 +39,7 @@ import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
 import { eraseMarked } from './erase-marked.ts';
 import { logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
-import { createOutbox } from '#main/messages/outbox.ts';
 import { owner, type Service } from '#main/service/service.ts';
-import { isOnline } from '#main/web/is-online.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 
 export interface WorkspaceOptions {
@@ -192,7 +190,6 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const payment = { store, timeZone, now, budget: scan.budget, prices: scan.prices };
   const { runner } = scan;
   let scheduler: Scheduler | null = null;
-  let articles: ArticleSchedule | null = null;
   let upkeep: { close(): Promise<void> } | null = null;
   // A new group, schedule, status, cap or provider may be what a scan waits for.
   listeners.add((event) => {
@@ -207,24 +204,13 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   });
   listeners.add(derived.heard);
 
-  const outbox = createOutbox({
-    store,
-    timeZone,
-    now,
+  const outbox = wireMessages({
+    ...{ store, timeZone, now, emit, onDefect },
     variables: environment,
-    emit,
-    delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
-    portfolio: async () => {
-      const result = await service.call('get-portfolio', {}, owner);
-      if (!result.ok) throw new Error(result.error.message);
-      return result.data.customers;
-    },
-    isOnline: (signal) => isOnline(options.fetchPage ?? fetchPage, signal),
-    onDefect,
+    fetchPage: options.fetchPage ?? fetchPage,
+    portfolio: () => service.call('get-portfolio', {}, owner),
   });
-  listeners.add((event) => {
-    if (event.kind === 'changed' && (event.topic === 'settings' || event.topic === 'alerts')) outbox.poke();
-  });
+  listeners.add(outbox.heard);
 
   const service = createService({
     context: {
@@ -268,7 +254,6 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     close: async () => {
       await outbox.close();
       const derivedClosed = derived.close();
-      await articles?.close();
       await upkeep?.close();
       await scheduler?.close();
       await runner.close();
@@ -295,24 +280,15 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     scheduler = scan.startScheduler();
     derived.start();
   }
-  // The pages that the sample cites do not exist.
-  if (options.scheduler && env !== 'sample')
-    articles = createArticleSchedule({
-      store,
-      jobs,
-      now,
-      emit,
-      delay: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
-      log: (message) => log.warn(message),
-    });
-  // Nobody is told simulated figures.
-  if (options.scheduler && env !== 'sample') outbox.start();
-  // Copies and checks of the sample would be of no use: it can be built again; and nobody is handed its figures.
-  if (options.scheduler && env !== 'sample')
+  // Nobody is told simulated figures; the pages that the sample cites do not exist; and it needs no copies, it can be built again.
+  if (options.scheduler && env !== 'sample') {
+    outbox.start();
     upkeep = startUpkeep({
       ...{ store, jobs, timeZone, now, emit, appVersion: options.appVersion, notices, onDefect },
+      log: (message) => log.warn(message),
       publish: () => service.call('publish-workspace', {}, owner),
     });
+  }
   growCache(store);
   return {
     service,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import { createArticleSchedule } from '#main/findings/article-schedule.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { Store } from '#main/store/open.ts';
 import { createAutomaticCopies } from './automatic-copies.ts';
@@ -8,7 +9,7 @@ import { keepPublished, type KeepPublishedOptions } from './keep-published.ts';
 import { keepReports } from './keep-reports.ts';
 
 /**
- * Writes automatic copies and monthly reports and publishes while a workspace is open, and checks it in the background;
+ * Writes automatic copies and monthly reports, publishes and checks cited articles while a workspace is open, and checks it in the background;
  * `notices` receives what is wrong.
  */
 export function startUpkeep(parts: {
@@ -20,10 +21,11 @@ export function startUpkeep(parts: {
   readonly appVersion: string;
   readonly notices: Map<string, string>;
   readonly onDefect: (what: string, error: unknown) => void;
+  readonly log: (message: string) => void;
   /** Publishes the workspace to where its settings say. */
   readonly publish: KeepPublishedOptions['publish'];
 }): { close(): Promise<void> } {
-  const { store, jobs, timeZone, now, emit, appVersion, notices, onDefect, publish } = parts;
+  const { store, jobs, timeZone, now, emit, appVersion, notices, onDefect, log, publish } = parts;
   const closing = new AbortController();
   const delay = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     sleep(milliseconds, undefined, { signal, ref: false });
@@ -31,6 +33,7 @@ export function startUpkeep(parts: {
     (name: string) =>
     (problem: string | null): void =>
       void (problem === null ? notices.delete(name) : notices.set(name, problem));
+  const articles = createArticleSchedule({ store, jobs, now, emit, delay, log });
   const copies = createAutomaticCopies({ store, jobs, timeZone, now, delay, tell: tellOf('copies') });
   const published = keepPublished({ store, now, delay, publish, tell: tellOf('publishing') });
   const reports = keepReports({ store, jobs, timeZone, now, emit, appVersion, delay, tell: tellOf('reports') });
@@ -41,6 +44,7 @@ export function startUpkeep(parts: {
   return {
     close: async () => {
       closing.abort();
+      await articles.close();
       published.close();
       const reportsClosed = reports.close();
       await copies.close();
