@@ -6,6 +6,8 @@ import type { ReportContent } from './write-parts.ts';
 /** The renderer of each format, loaded when needed. A PDF is printed from the HTML page by the caller. */
 interface Format {
   readonly answers: AnswerSelection;
+  /** Whether programs read it: in English, whatever the report's language. */
+  readonly english?: true;
   /** The content, or its parts one after the other: with every whole answer it may be larger than a string can be. */
   readonly render: (model: ReportModel, readText: ReadText) => Promise<ReportContent>;
 }
@@ -20,10 +22,12 @@ export const reportRenderers: Readonly<Record<ReportFormat, Format>> = {
   pdf: page,
   csv: {
     answers: 'all',
+    english: true,
     render: async (model, readText) => (await import('./render-csv.ts')).renderCsv(model, readText),
   },
   json: {
     answers: 'all',
+    english: true,
     render: async (model, readText) => (await import('./render-json.ts')).renderJson(model, readText),
   },
   xlsx: { answers: 'all', render: async (model) => (await import('./xlsx/render-xlsx.ts')).renderXlsx(model) },

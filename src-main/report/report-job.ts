@@ -12,9 +12,9 @@ export async function reportJob(
   { request, format, file, asFolder = false, appVersion }: OrderOf<'report'>,
   context: JobContext,
 ): Promise<OutcomeOf<'report'>> {
-  const { answers, render } = reportRenderers[format];
+  const { answers, english = false, render } = reportRenderers[format];
   context.progress(0, 2, 'Reading the figures');
-  const model = readClientReport(request, answers, { context, appVersion });
+  const model = readClientReport(english ? { ...request, language: 'en' } : request, answers, { context, appVersion });
   context.checkCancelled();
   context.progress(1, 2, 'Writing the report');
   const content = await render(model, (answerId) => readAnswerText(context.store, answerId).text);

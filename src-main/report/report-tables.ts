@@ -191,7 +191,7 @@ export function companyTable(model: ReportModel): ReportTable {
     ].join(' '),
     columns: [
       text(mark('Company'), 2.4),
-      text(mark('Kind'), 1.6),
+      text(mark('Kind'), 1.8),
       integer(mark('Answers')),
       percentOf(mark('% of answers'), 1.2),
       percentOf(mark('95 % from')),

@@ -19,6 +19,8 @@ export interface Formats {
   readonly longDay: (day: Day) => string;
   /** `20 Nov` */
   readonly shortDay: (day: Day) => string;
+  /** `20 Nov`; in other languages `20.11.`, for axes, where there is little room. */
+  readonly axisDay: (day: Day) => string;
   /** `November 2026`, of `2026-11`. */
   readonly month: (month: string) => string;
   /** `1 – 20 Nov 2026`, without repeating month and year. */
@@ -59,11 +61,12 @@ const dateLocale = ({ code, locale }: TextLanguage): string => (code.startsWith(
 export function formatsFor(language: TextLanguage): Formats {
   const { locale } = language;
   const isEnglish = language.code.startsWith('en');
-  const dates = once((kind: 'day' | 'longDay' | 'shortDay' | 'month') => {
+  const dates = once((kind: 'day' | 'longDay' | 'shortDay' | 'axisDay' | 'month') => {
     const options = {
       day: dayOptions,
       longDay: { ...dayOptions, month: 'long' },
       shortDay: monthAndDay,
+      axisDay: { day: 'numeric', month: isEnglish ? 'short' : 'numeric', ...utc },
       month: { year: 'numeric', month: 'long', ...utc },
     } as const;
     return new Intl.DateTimeFormat(dateLocale(language), options[kind]);
@@ -130,6 +133,7 @@ export function formatsFor(language: TextLanguage): Formats {
     day,
     longDay: (of) => dates('longDay').format(atMidnight(of)),
     shortDay,
+    axisDay: (of) => threeLetters(dates('axisDay').format(atMidnight(of))),
     month: (month) => dates('month').format(new Date(`${month}-01T00:00:00Z`)),
     period: (from, to) => {
       if (from === to) return day(from);

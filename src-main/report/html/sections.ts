@@ -122,19 +122,25 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
     const whole = model.sections.includes('evidence')
       ? new Map(model.evidence.answers.map(({ answerId, number }) => [answerId, number]))
       : null;
+    const columns: [string, number, boolean][] = [
+      [t('Day'), 1.5, false],
+      [t('Platform'), 1.5, false],
+      [t('Query, and where the answer names the client'), 5.2, false],
+      [t('Named'), 1.2, false],
+      [t('Position'), 1, true],
+      [t('Others named first'), 2.2, false],
+      [t('Sources'), 1, true],
+    ];
+    if (whole !== null && whole.size > 0) columns.push([t('Whole answer'), 1, true]);
     return markup`<p class="basis" id="about-answers">${table.note}</p>
       <table aria-describedby="about-answers">
-      ${columnWidths([1.5, 1.5, 5.2, 1.2, 1, 2.2, 1, ...(whole === null || whole.size === 0 ? [] : [1])])}
+      ${columnWidths(
+        columns.map(([, width]) => width),
+        columns.map(([heading]) => heading),
+      )}
       <thead>
         <tr>
-          <th scope="col">${t('Day')}</th>
-          <th scope="col">${t('Platform')}</th>
-          <th scope="col">${t('Query, and where the answer names the client')}</th>
-          <th scope="col">${t('Named')}</th>
-          <th scope="col" class="number">${t('Position')}</th>
-          <th scope="col">${t('Others named first')}</th>
-          <th scope="col" class="number">${t('Sources')}</th>
-          ${model.evidence.answers.length === 0 || !model.sections.includes('evidence') ? null : markup`<th scope="col" class="number">${t('Whole answer')}</th>`}
+          ${columns.map(([heading, , isNumber]) => markup`<th scope="col"${isNumber ? markup` class="number"` : null}>${heading}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -190,7 +196,7 @@ const noteList = (noted: readonly NoteDay<ReportNote>[], { t, day }: Texts): Mar
     : markup`
           <h3>${t('Notes')}</h3>
           <table>
-            ${columnWidths([1, 2, 9])}
+            ${columnWidths([1, 2, 9], [t('Mark'), t('Day'), t('Note')])}
             <thead>
               <tr>
                 <th scope="col">${t('Mark')}</th>

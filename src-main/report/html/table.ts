@@ -40,10 +40,26 @@ const namedColumns: ReadonlySet<string> = new Set(['Company', 'Query group']);
 /** The relative width of the column of links to whole answers. */
 const seenWidth = 1.2;
 
-/** Widths of columns as parts of the table's, from their relative widths. */
-export function columnWidths(widths: readonly number[]): Markup {
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  return markup`<colgroup>${widths.map((width) => markup`<col width="${((100 * width) / total).toFixed(1)}%" />`)}</colgroup>`;
+/** Where a heading may be broken: at spaces, and between characters of scripts without them. */
+const breaks = /\s+|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])/u;
+/** Parts of a table's width: of a character of a heading, and of the space around it. */
+const characterWidth = 0.0094;
+const paddingWidth = 0.018;
+const leastWidth = (heading: string): number =>
+  paddingWidth + characterWidth * Math.max(...heading.split(breaks).map((word) => word.length));
+
+/** Widths of columns as parts of the table's, from their relative widths; none is narrower than a word of its heading. */
+export function columnWidths(widths: readonly number[], headings: readonly string[]): Markup {
+  const least = headings.map(leastWidth);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const total = sum(widths);
+  const isNarrow = widths.map((width, index) => width / total < (least[index] ?? 0));
+  const fixed = sum(least.filter((_, index) => isNarrow[index]));
+  const rest = sum(widths.filter((_, index) => isNarrow[index] !== true));
+  const shares = widths.map((width, index) =>
+    isNarrow[index] === true ? (least[index] ?? 0) : Math.max(((1 - fixed) * width) / rest, paddingWidth),
+  );
+  return markup`<colgroup>${shares.map((share) => markup`<col width="${((100 * share) / sum(shares)).toFixed(1)}%" />`)}</colgroup>`;
 }
 
 /** A table of the report. */
@@ -68,9 +84,10 @@ export function htmlTable(table: ReportTable, texts: Texts, { columns, own, link
     return own?.(place) === true ? markup`<tr class="own">${inner}</tr>\n` : markup`<tr>${inner}</tr>\n`;
   };
   const widths = [...visible.map(({ column }) => column.width), ...(hasSeen ? [seenWidth] : [])];
+  const headings = [...visible.map(({ column }) => t.marked(column.heading)), ...(hasSeen ? [t('In answers')] : [])];
   return markup`${table.note === '' ? null : markup`<p class="basis" id="about-${id}">${table.note}</p>`}
 <table${table.note === '' ? null : markup` aria-describedby="about-${id}"`}>
-${columnWidths(widths)}
+${columnWidths(widths, headings)}
 <thead><tr>${visible.map(heading)}${hasSeen ? markup`<th scope="col">${t('In answers')}</th>` : null}</tr></thead>
 <tbody>
 ${table.rows.map(row)}</tbody>

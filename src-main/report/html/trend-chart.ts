@@ -86,9 +86,9 @@ export function trendChart(
 }
 
 /** A day on the axis; the years where they begin. */
-function axisLabel(time: number, { day, shortDay }: Texts): string {
+function axisLabel(time: number, { day, axisDay }: Texts): string {
   const date = new Date(time).toISOString().slice(0, 10);
-  return date.endsWith('-01-01') ? day(date) : shortDay(date);
+  return date.endsWith('-01-01') ? day(date) : axisDay(date);
 }
 
 interface PlacedLetter extends NoteDay<unknown> {

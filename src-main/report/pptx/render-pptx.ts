@@ -18,7 +18,10 @@ export async function renderPptx(model: ReportModel): Promise<Uint8Array> {
   // The only text that the library does not escape.
   deck.company = escapeText(slideText(model.organization));
   deck.author = 'Answerscope';
-  deck.rtlMode = reportTexts(model).language.direction === 'rtl';
+  const { language } = reportTexts(model);
+  // The system replaces a font that lacks a script; for Japanese the replacement may be one for Chinese.
+  if (language.code === 'ja') deck.theme = { headFontFace: 'Yu Gothic', bodyFontFace: 'Yu Gothic' };
+  deck.rtlMode = language.direction === 'rtl';
   addTitle(deck, model);
   for (const section of model.sections) sectionSlides[section](deck, model);
   return (await deck.write({ outputType: 'uint8array', compression: true })) as Uint8Array;

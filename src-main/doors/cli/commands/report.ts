@@ -11,6 +11,7 @@ import {
   type ReportPaper,
   type ReportSection,
 } from '#shared/contract/workspace/reports.ts';
+import { textLanguages } from '#shared/language/text-languages.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import type { CommandIo } from '../command-io.ts';
@@ -35,6 +36,7 @@ interface ReportOptions {
   readonly clientLogo?: string;
   readonly author?: string;
   readonly contact?: string;
+  readonly language?: string;
   readonly paper?: ReportPaper;
   readonly evidence?: EvidenceRule;
   readonly evidencePerGroup?: number;
@@ -64,6 +66,11 @@ export function registerReport(program: Command, io: CommandIo): void {
     .option('--client-logo <file>', "the client's logo for the cover")
     .option('--author <name>', 'who made it, for the cover and the foot of each page (default: the organization)')
     .option('--contact <text>', 'how to reach the author')
+    .addOption(
+      new Option('--language <code>', 'of texts, dates and numbers (default: that of most query groups)').choices(
+        textLanguages.map(({ code }) => code),
+      ),
+    )
     .addOption(new Option('--paper <size>', 'size of paper (default: a4)').choices(reportPapers))
     .addOption(
       new Option('--evidence <rule>', 'whole answers in the evidence (default: sample)').choices(evidenceRules),
