@@ -8,7 +8,7 @@ import { packSchemaPlugin } from './scripts/pack-schema.ts';
 const source = (file: string): string => path.resolve(import.meta.dirname, file);
 
 /** What runs before the app: it loads the language that the app's modules are written in. */
-const beforeApp = /src-renderer\/main\.tsx$|src-(?:renderer|shared)\/language\//;
+const beforeApp = /src-renderer\/main\.tsx$|src-(?:renderer|shared)\/language\/[\w-]+\.ts$/;
 
 /** The modules that the first view begins with; what they import is taken along. */
 const firstView = /src-renderer\/(?:app\/start\.tsx|views\/clients\/clients\.tsx|components\/drawn-table\.tsx)$/;

@@ -29,9 +29,9 @@ export interface Formats {
   readonly instant: (instant: string | Date, timeZone: string) => string;
   /** `in 3 hours`, `2 days ago` */
   readonly relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
-  /** `A, B and C` */
+  /** `A, B, and C` */
   readonly list: (items: readonly string[]) => string;
-  /** `A, B or C` */
+  /** `A, B, or C` */
   readonly choice: (items: readonly string[]) => string;
   /** Compares names for sorting. */
   readonly compare: (a: string, b: string) => number;
@@ -105,7 +105,7 @@ export function formatsFor(language: TextLanguage): Formats {
       }),
   );
   const lists = once(
-    (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(isEnglish ? 'en-GB' : locale, { type }),
+    (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }),
   );
   const relatives = once((numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }));
   const collators = once((sensitivity: 'base') => new Intl.Collator(locale, { sensitivity, numeric: true }));

@@ -5,6 +5,7 @@ import { useJob } from '../../api/jobs.ts';
 import { Panel } from '../../components/panel.tsx';
 import { withoutPrice } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
+import { T } from '../../language/t.tsx';
 import { SampleProgress } from '../first-run/first-run.tsx';
 import { AnswerSearch } from './answer-search.tsx';
 import { Background } from './background.tsx';
@@ -20,10 +21,14 @@ function Organization({ organization }: { organization: Status['organizations'][
   return (
     <Panel title={organization.name} note="organization">
       <p className="settings-quota">
-        <span className="num">
-          {formatCount(organization.used)} of {formatCount(organization.quota)}
-        </span>{' '}
-        query groups used
+        <T
+          message="<n>{used} of {quota}</n> query groups used"
+          values={{
+            used: formatCount(organization.used),
+            quota: formatCount(organization.quota),
+            n: (inner) => <span className="num">{inner}</span>,
+          }}
+        />
       </p>
       <Progress
         value={organization.quota === 0 ? 0 : (100 * organization.used) / organization.quota}

@@ -102,7 +102,7 @@ describe('numbers, days and lists', () => {
       period('2026-11-20', '2026-11-20'),
     ]).toEqual(['1 – 20 Nov 2026', '1 Oct – 20 Nov 2026', '20 Nov 2025 – 20 Nov 2026', '20 Nov 2026']);
     expect(instant('2026-11-20T13:05:00Z', 'Europe/Berlin')).toBe('20 Nov 2026, 14:05');
-    expect([list(['A', 'B', 'C']), choice(['A', 'B', 'C'])]).toEqual(['A, B and C', 'A, B or C']);
+    expect([list(['A', 'B', 'C']), choice(['A', 'B', 'C'])]).toEqual(['A, B, and C', 'A, B, or C']);
   });
 
   test('other languages have theirs', () => {
