@@ -1,5 +1,5 @@
 import { Children, Fragment, type ReactNode } from 'react';
-import type { RichValues } from '#shared/language/translate.ts';
+import type { RichParts, RichValues } from '#shared/language/translate.ts';
 import { t } from './current.ts';
 
 /** A sentence with links, bold words or marks inside it: a tag of the message is a function of what is inside it. */
@@ -13,5 +13,11 @@ export function T({
   context?: string;
 }) {
   // The parts never change their order: their places are their keys.
-  return <Fragment>{Children.toArray(t.rich<ReactNode>(message, values, context))}</Fragment>;
+  const keyed: RichValues<ReactNode> = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (inner: RichParts<ReactNode>) => value(Children.toArray([...inner])) : value,
+    ]),
+  );
+  return <Fragment>{Children.toArray(t.rich<ReactNode>(message, keyed, context))}</Fragment>;
 }
