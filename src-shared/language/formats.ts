@@ -104,9 +104,7 @@ export function formatsFor(language: TextLanguage): Formats {
         maximumFractionDigits: mostDigits,
       }),
   );
-  const lists = once(
-    (type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }),
-  );
+  const lists = once((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
   const relatives = once((numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }));
   const collators = once((sensitivity: 'base') => new Intl.Collator(locale, { sensitivity, numeric: true }));
 
