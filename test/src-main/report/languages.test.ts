@@ -43,7 +43,7 @@ describe('the language of a report', () => {
     const bare = $('body *')
       .contents()
       .get()
-      .flatMap((node) => (node.type === 'text' ? [node.data] : []))
+      .flatMap((node) => ('data' in node && node.nodeType === 3 ? [node.data] : []))
       .map((text) => text.replaceAll(/⟦[^⟧]*⟧/g, '').trim())
       .filter((text) => /\p{L}{2}/u.test(text.replaceAll('⟧', '')));
     expect([...new Set(bare)]).toEqual([]);
