@@ -62,7 +62,8 @@ describe('the language of a report', () => {
   test('programs read the same CSV in every language', () => {
     const stage = reportStage();
     fillStage(stage);
-    expect(renderCsv(stage.report({ language: 'ja' }, 'all'))).toBe(renderCsv(stage.report({ language: 'en' }, 'all')));
+    const csvIn = (language: string): string => [...renderCsv(stage.report({ language }, 'all'), () => '')].join('');
+    expect(csvIn('ja')).toBe(csvIn('en'));
   });
 
   test('Arabic slides are mirrored: text from right to left, columns in reverse', async () => {
