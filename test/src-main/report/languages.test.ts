@@ -18,7 +18,8 @@ const filled = () => {
 describe('the language of a report', () => {
   test('is that of its texts, its direction and its numbers; its figures are the same', () => {
     const stage = filled();
-    for (const { code, direction } of textLanguages) {
+    // One of each kind; that the catalogues are whole is tested of all.
+    for (const { code, direction } of textLanguages.filter(({ code: one }) => ['de', 'ja', 'ar'].includes(one))) {
       const model = stage.report({ language: code });
       const $ = load(renderHtml(model));
       expect($('html').attr()).toMatchObject({ lang: code, dir: direction });
@@ -31,7 +32,7 @@ describe('the language of a report', () => {
       ).toMatch(/^60[.,]0$/);
       expect(model.summary[0]?.text).toContain('Acme');
       expect($('section h2').length).toBe(model.sections.length);
-      if (code !== 'en') expect($('h2').text()).not.toMatch(/Summary|Contents|Companies named|What to do next/);
+      expect($('h2').text()).not.toMatch(/Summary|Contents|Companies named|What to do next/);
     }
   });
 
