@@ -238,5 +238,9 @@ const keepingKinds: Readonly<Record<JobKind, boolean>> = {
 
 /** Whether the next job may run on the thread of one that is done. The library of presentations numbers the charts of its thread. */
 export const keepsThread = (kind: JobKind, order: OrderOf<JobKind>): boolean =>
-  keepingKinds[kind] &&
-  !(('format' in order && order.format === 'pptx') || ('formats' in order && order.formats.includes('pptx')));
+  keepingKinds[kind] && !hasSlides(kind, order);
+
+function hasSlides(kind: JobKind, order: OrderOf<JobKind>): boolean {
+  if (kind === 'report') return (order as OrderOf<'report'>).format === 'pptx';
+  return kind === 'reports' && (order as OrderOf<'reports'>).formats.includes('pptx');
+}
