@@ -45,7 +45,7 @@ function readPages(pdf: string): { width: number; height: number; lines: Line[] 
         .find('text')
         .toArray()
         // The names of sections that sentences lead to are no headings.
-        .filter((element) => $(element).find('a').length === 0)
+        .filter((element) => $(element).find('a').text() !== $(element).text())
         .map((element) => ({
           text: $(element).text(),
           top: Number($(element).attr('top')),
@@ -139,6 +139,6 @@ describe.skipIf(!hasOffice)('a report in another program', () => {
       const pagesOf = (pdf: string): number =>
         Number(/Pages: +(\d+)/.exec(run('pdfinfo', path.join(folder, pdf)))?.[1]);
       expect(pagesOf('slides.pdf')).toBeLessThanOrEqual(12);
-      expect(pagesOf('workbook.pdf')).toBeLessThanOrEqual(30);
+      expect(pagesOf('workbook.pdf')).toBeLessThanOrEqual(40);
     });
 });

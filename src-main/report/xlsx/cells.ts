@@ -26,13 +26,21 @@ const headHeight = 33;
 
 const cellText = (text: string): string => xmlText(text).slice(0, longestCell).toWellFormed();
 
+type Style = Omit<CellObject, 'value' | 'type'>;
+
 /** Text outside of tables. */
-export const plain = (value: string, style: Omit<CellObject, 'value' | 'type'> = {}): CellObject => ({
+export const plain = (value: string, style: Style = {}): CellObject => ({
   value: cellText(value),
   type: String,
   alignVertical: 'top',
   ...style,
 });
+
+/** A text over all columns of a sheet, so that it is printed whole. */
+export const across = (value: string, width: number, columns: number, style: Style = {}): (CellObject | null)[] => [
+  plain(value, { columnSpan: columns, wrap: true, height: heightOf(value, width, style.fontSize), ...style }),
+  ...Array<null>(columns - 1).fill(null),
+];
 
 export const warning = ({ t }: Texts): CellObject =>
   plain(t.marked(sampleWarning), { fontWeight: 'bold', textColor: '#b3261e' });

@@ -1,6 +1,6 @@
 /** Points of a line of text of the usual size. */
 const lineHeight = 15;
-export const usualSize = 11;
+const usualSize = 11;
 /** Average width of a character, in widths of a digit; capitals and bold text are wider. */
 const characterWidth = 0.88;
 /** Characters that take the width of two. */
@@ -10,6 +10,7 @@ const highest = 405;
 
 /** Lines of a paragraph that is broken between words; a word longer than a line is broken anywhere. */
 function linesOf(paragraph: string, perLine: number): number {
+  if (paragraph.length * 2 <= perLine) return 1;
   let lines = 1;
   let used = 0;
   for (const word of paragraph.split(' ')) {

@@ -9,8 +9,7 @@ import { mark } from '#shared/language/text-key.ts';
 import type { Texts } from '#shared/language/texts.ts';
 import { integer, percentOf, text, type Cell, type Column, type ReportTable } from '../table-columns.ts';
 import { topicTitles } from '../topic-titles.ts';
-import { headCell, plain, soft, tableCell, warning } from './cells.ts';
-import { heightOf } from './row-height.ts';
+import { across, headCell, plain, soft, tableCell, warning } from './cells.ts';
 import { sheetName, sheetOf } from './sheet-tables.ts';
 import { columnName, type ReportSheet, type SheetLink } from './sheet.ts';
 
@@ -18,15 +17,8 @@ import { columnName, type ReportSheet, type SheetLink } from './sheet.ts';
 const widths = [24, 12, 11, 11, 12, 12, 42, 22] as const;
 const linkColumn = widths.length - 1;
 const textWidth = widths.slice(0, linkColumn).reduce((sum, width) => sum + width, 0);
-const across = (value: string, style: Parameters<typeof plain>[1] = {}): SheetCell[] => [
-  plain(value, {
-    columnSpan: linkColumn,
-    wrap: true,
-    height: heightOf(value, textWidth, style.fontSize),
-    ...style,
-  }),
-  ...Array<null>(linkColumn - 1).fill(null),
-];
+const line = (value: string, style: Parameters<typeof across>[3] = {}): SheetCell[] =>
+  across(value, textWidth, linkColumn, style);
 
 const heading = (value: string, colour: string): SheetCell[] => [
   plain(value, { fontWeight: 'bold', fontSize: 13, textColor: colour, height: 24, alignVertical: 'bottom' }),
@@ -124,7 +116,7 @@ function addSentences(rows: SheetCell[][], model: ReportModel, colour: string): 
     rows.push(heading(t.marked(topicTitles[topic]), colour));
     for (const { text: sentence, evidence } of sentences) {
       const sheet = sheetOf(evidence, model);
-      const row = across(sentence);
+      const row = line(sentence);
       if (sheet !== null) {
         row[linkColumn] = plain(sheet, { textColor: colour, textDecoration: { underline: true } });
         links.push({ cell: `${columnName(linkColumn)}${rows.length + 1}`, sheet });
@@ -144,13 +136,13 @@ export function summarySheet(model: ReportModel): ReportSheet {
   const links: SheetLink[] = [];
   const author = [model.author, model.contact].filter((part) => part !== '').join(', ');
   rows.push(
-    across(model.title, { fontWeight: 'bold', fontSize: 20, textColor: colour }),
-    across(`${scopeLabel(model)} · ${model.customer.websiteUrl}`, { textColor: soft }),
-    across([...(author === '' ? [] : [t('Prepared by {author}', { author })]), day(model.createdOn)].join(' · '), {
+    line(model.title, { fontWeight: 'bold', fontSize: 20, textColor: colour }),
+    line(`${scopeLabel(model)} · ${model.customer.websiteUrl}`, { textColor: soft }),
+    line([...(author === '' ? [] : [t('Prepared by {author}', { author })]), day(model.createdOn)].join(' · '), {
       textColor: soft,
     }),
     ...(model.env === 'sample' ? [[warning(texts)]] : []),
-    ...plainLines(model.intro).map((value) => across(value)),
+    ...plainLines(model.intro).map((value) => line(value)),
   );
   if (model.sections.includes('summary')) {
     rows.push(...figureRows(model, colour));

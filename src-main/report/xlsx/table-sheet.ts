@@ -2,7 +2,7 @@ import type { Cell as SheetCell, CellObject } from 'write-excel-file/node';
 import { reportTexts, scopeLabel } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
 import type { ReportTable } from '../table-columns.ts';
-import { headCell, plain, soft, tableCell, warning } from './cells.ts';
+import { across, headCell, plain, soft, tableCell, warning } from './cells.ts';
 import type { ReportSheet } from './sheet.ts';
 
 /** Pages of a sheet that are printed, about; a sheet with more is for the screen, and says so. */
@@ -45,10 +45,13 @@ export function tableSheet(
       ? [t('Printed: the first {count, plural, one {# row} other {# rows}}.', { count: printed })]
       : []),
   ].join(' ');
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  const line = (value: string, style: Parameters<typeof across>[3]): SheetCell[] =>
+    across(value, width, widths.length, style);
   const above: SheetCell[][] = [
-    [plain(t.marked(table.title), { fontWeight: 'bold', fontSize: 14, height: 21 })],
-    [plain(scopeLabel(model), { textColor: soft })],
-    ...(note === '' ? [] : [[plain(note, { textColor: soft })]]),
+    line(t.marked(table.title), { fontWeight: 'bold', fontSize: 14 }),
+    line(scopeLabel(model), { textColor: soft }),
+    ...(note === '' ? [] : [line(note, { textColor: soft })]),
     ...(model.env === 'sample' ? [[warning(texts)]] : []),
   ];
   const headRow = above.length + 1;
