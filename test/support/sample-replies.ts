@@ -92,6 +92,8 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
     'list-saved-views',
     'get-label-scores',
     'get-company-shares',
+    'get-report-template',
+    'list-report-shares',
   ] as const)
     yield [name, { customerId }];
   for (const show of ['all', 'history']) yield ['list-alerts', { customerId, show, limit: 500 }];
@@ -132,8 +134,14 @@ export async function recordReplies(service: Service, customerIds: readonly numb
     'get-alert-settings',
     'get-message-settings',
     'list-messages',
+    'get-publishing',
+    'list-report-templates',
+    'list-report-runs',
+    'get-report-schedule',
   ] as const)
     await ask(name, {});
+  await ask('list-report-news', { month: '2026-10' });
+  await ask('plan-reports', { month: '2026-10', folder: '/no-such-folder', pattern: '{client}/{month}' });
   // The search of answers is off in the sample.
   await ask('get-answer-search', {});
   await ask('search-answers', { text: 'best' });
