@@ -3,7 +3,7 @@ import { plainName } from './columns.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A key, and which items of a list under it: `messages`, `messages[role=assistant]`. */
-const stepPattern = /^([^[\]]*)(?:\[([^[\]=]*)=?([^[\]]*)\])?$/;
+const stepPattern = /^([^[\]]*)(?:\[([^[\]=]*)(?:=([^[\]]*))?\])?$/;
 
 /** A text that is JSON is read as such, because cells of tables hold it. */
 function opened(value: unknown): unknown {

@@ -64,10 +64,12 @@ const reader =
     (fields[field] ?? []).map((path) => valueAt(values, path)).find(holdsSomething);
 
 /** An empty list is nothing, in JSON too. */
-const holdsSomething = (value: unknown): boolean =>
-  value !== undefined &&
-  value !== null &&
-  (typeof value === 'string' ? !/^\s*(?:\[\s*\]|null)?\s*$/.test(value) : !Array.isArray(value) || value.length > 0);
+function holdsSomething(value: unknown): boolean {
+  if (typeof value !== 'string')
+    return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+  const text = value.trim();
+  return text !== '' && text !== 'null' && !/^\[\s*\]$/.test(text);
+}
 
 const textIn = (read: Read, field: ImportField): string => textOf(read(field)) ?? '';
 

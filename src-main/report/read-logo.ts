@@ -4,6 +4,8 @@ import type { Logo } from './report-model.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 export const logoLimitBytes = 512 * 1024;
+/** Drawings are read and written again where they are given: larger ones would hold up the window. */
+const drawingLimitBytes = 100 * 1024;
 /** The field of the request that a problem is about. */
 type DataField = 'logo' | 'clientLogo' | 'picture';
 type FileField = 'logoFile' | 'clientLogoFile';
@@ -32,7 +34,10 @@ function logoOf(bytes: Buffer, field: DataField | FileField, name: string): Logo
       base64: bytes.toString('base64'),
       aspect: aspectOf(photograph.width, photograph.height),
     };
-  const drawing = sanitiseSvg(decodeSvg(bytes));
+  const text = decodeSvg(bytes);
+  if (bytes.length > drawingLimitBytes && text.includes('<svg'))
+    throw invalidRequest(field, `${name} is a drawing larger than ${drawingLimitBytes / 1024} KiB; save it as PNG`);
+  const drawing = sanitiseSvg(text);
   if (drawing !== null)
     return {
       mediaType: 'image/svg+xml',

@@ -1,27 +1,9 @@
-import type { SummaryTopic } from '#shared/contract/workspace/reports.ts';
-import type { EffectState } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { Texts } from '#shared/language/texts.ts';
 import { intervalLabel, noScans, replacedLabel, reportTexts } from './labels.ts';
-import type { CompanyFigures, PlatformScore, ReportModel, SummarySentence } from './report-model.ts';
-
-/** What the summary is made of: the report's figures, no other. */
-type Figures = Omit<ReportModel, 'summary'>;
-
-/** Most query groups, and most recommendations, that a sentence names. */
-const mostNamed = 3;
-
-/** The longest name that a sentence spells out, in characters. */
-const longestName = 48;
-export const shortName = (name: string): string => {
-  const characters = [...name];
-  return characters.length > longestName
-    ? `${characters
-        .slice(0, longestName - 1)
-        .join('')
-        .trimEnd()}…`
-    : name;
-};
+import type { CompanyFigures, PlatformScore, SummarySentence } from './report-model.ts';
+import { about, mostNamed, shortName, type Figures } from './summary-parts.ts';
+import { effectSentences } from './summarise-effects.ts';
 
 /**
  * The summary in words: position, changes beyond noise, competitors, sources, actions, next steps. Every sentence repeats
@@ -34,14 +16,11 @@ export function summarise(figures: Figures): SummarySentence[] {
     ...changes(figures, texts),
     ...rivals(figures, texts),
     ...sources(figures, texts),
-    ...effects(figures, texts),
+    ...effectSentences(figures, texts),
     ...actions(figures, texts),
     ...nextSteps(figures),
   ];
 }
-
-const about = (topic: SummaryTopic, evidence: SummarySentence['evidence'], ...texts: string[]): SummarySentence[] =>
-  texts.map((text) => ({ topic, text, evidence }));
 
 function position({ customer, platforms }: Figures, texts: Texts): SummarySentence[] {
   if (platforms.length === 0) return about('position', 'trend', texts.t.marked(noScans));
@@ -255,61 +234,6 @@ function sources({ customer, domains, gaps, citationShare }: Figures, { t, perce
           ),
         ]),
   );
-}
-
-/** How many actions ended in a state. */
-function stateCount(state: EffectState, count: number, { t }: Texts): string {
-  switch (state) {
-    case 'rose':
-      return t('{count, plural, one {# rose} other {# rose}}', { count }, 'actions');
-    case 'fell':
-      return t('{count, plural, one {# fell} other {# fell}}', { count }, 'actions');
-    case 'within_noise':
-      return t('{count, plural, one {# shows} other {# show}} no visible change yet', { count }, 'actions');
-    case 'too_early':
-      return t('{count, plural, one {# is} other {# are}} too early to tell', { count }, 'actions');
-    case 'cannot_be_told':
-      return t('{count, plural, one {# cannot be told} other {# cannot be told}}', { count }, 'actions');
-  }
-}
-const statesInOrder = ['rose', 'fell', 'within_noise', 'too_early', 'cannot_be_told'] as const satisfies EffectState[];
-
-/** What was done and whether it shows: how many actions ended how on each platform, and each of which a change can be told. */
-function effects({ effects: done }: Figures, texts: Texts): SummarySentence[] {
-  const { t, day, list } = texts;
-  const judged = done.flatMap(({ action, platforms }) => platforms.map((platform) => ({ action, ...platform })));
-  if (done.length > 0 && judged.length === 0)
-    return about(
-      'actions',
-      'actions',
-      t(
-        '{count, plural, one {# action is} other {# actions are}} recorded; the queries aimed at were not scanned yet.',
-        { count: done.length },
-      ),
-    );
-  const counts = [...Map.groupBy(judged, ({ platform }) => platform)].map(([platform, of]) => {
-    const states = statesInOrder.flatMap((state) => {
-      const number = of.filter(({ status }) => status === state).length;
-      return number === 0 ? [] : [stateCount(state, number, texts)];
-    });
-    return t('Of {count, plural, one {# action} other {# actions}} judged on {platform}, {states}.', {
-      count: of.length,
-      platform: platformLabel(platform),
-      states: list(states),
-    });
-  });
-  const told = judged
-    .filter(({ status }) => status === 'rose' || status === 'fell')
-    .slice(0, mostNamed)
-    .map(({ action, platform, sentence }) =>
-      t('“{action}” ({day}) on {platform}: {sentence}', {
-        action: shortName(action.title),
-        day: day(action.day),
-        platform: platformLabel(platform),
-        sentence,
-      }),
-    );
-  return about('actions', 'actions', ...counts, ...told);
 }
 
 function actions({ recommendations, notes }: Figures, { t }: Texts): SummarySentence[] {

@@ -69,7 +69,21 @@ export async function headline(workspace: TestWorkspace, customerId: number): Pr
       .toSorted()
       .at(-1) ?? '';
   const made = await runCommand(
-    ['--data', directory, 'report', '--customer', String(customerId), '--format', 'html', '--out', file, '--to', last],
+    [
+      '--data',
+      directory,
+      'report',
+      '--customer',
+      String(customerId),
+      '--format',
+      'html',
+      '--out',
+      file,
+      '--to',
+      last,
+      '--language',
+      'en',
+    ],
     open,
   );
   expect([made.exitCode, made.stderr]).toEqual([0, '']);

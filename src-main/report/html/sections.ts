@@ -4,21 +4,11 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
 import type { Texts } from '#shared/language/texts.ts';
 import type { ReportAnswer, ReportModel, ReportNote } from '../report-model.ts';
-import {
-  answerTable,
-  articleTable,
-  companyTable,
-  domainTable,
-  groupTable,
-  gapTable,
-  methodTable,
-  movementTable,
-  scoreTable,
-  trendTable,
-} from '../report-tables.ts';
+import { articleTable, companyTable, domainTable, gapTable } from '../named-and-cited-tables.ts';
+import { answerTable, groupTable, methodTable, movementTable, scoreTable, trendTable } from '../report-tables.ts';
 import type { Cell } from '../table-columns.ts';
 import { intervalLabel, outcomeLabels, reportTexts, stateLabel } from '../labels.ts';
-import { shortName } from '../summarise.ts';
+import { shortName } from '../summary-parts.ts';
 import { markdown } from './answer-text.ts';
 import { actionArticle } from './action-article.ts';
 import { barChart } from './bar-chart.ts';

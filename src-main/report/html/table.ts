@@ -1,6 +1,6 @@
 import type { Cell, Column, ReportTable } from '../table-columns.ts';
 import type { Texts } from '#shared/language/texts.ts';
-import { shortName } from '../summarise.ts';
+import { shortName } from '../summary-parts.ts';
 import { answerLinks } from './evidence-section.ts';
 import { markup, safeAddress, type Markup } from './markup.ts';
 

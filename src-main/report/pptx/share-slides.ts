@@ -2,7 +2,7 @@ import { otherColour, visibleOnWhite } from '../html/colours.ts';
 import { domainCategoryWords } from '#shared/domain/domain-categories.ts';
 import { mark } from '#shared/language/text-key.ts';
 import { reportTexts } from '../labels.ts';
-import { companyTable, domainTable, gapTable } from '../report-tables.ts';
+import { companyTable, domainTable, gapTable } from '../named-and-cited-tables.ts';
 import type { AddSlides, Slide } from './deck.ts';
 import {
   addNote,

@@ -5,7 +5,7 @@ import { mark } from '#shared/language/text-key.ts';
 import { reportTexts, stateLabel } from '../labels.ts';
 import { methodNotes } from '../method-notes.ts';
 import { movementTable } from '../report-tables.ts';
-import { shortName } from '../summarise.ts';
+import { shortName } from '../summary-parts.ts';
 import type { AddSlides } from './deck.ts';
 import { addNote, addSlide, addTable, contentTop, contentWidth, headlineOf, margin, slideText } from './slide-parts.ts';
 

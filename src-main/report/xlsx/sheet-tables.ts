@@ -2,13 +2,10 @@ import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import { reportTexts } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
+import { articleTable, companyTable, domainTable, gapTable } from '../named-and-cited-tables.ts';
 import {
   actionTable,
   answerTable,
-  articleTable,
-  companyTable,
-  domainTable,
-  gapTable,
   groupTable,
   methodTable,
   movementTable,

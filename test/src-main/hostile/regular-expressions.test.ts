@@ -25,6 +25,7 @@ const bounded: readonly { readonly file: string; readonly part: string; readonly
     part: '(?:^|\\n)\\s*(?:[-*+•–]',
     by: 'the 12 characters before a name',
   },
+  { file: 'files/file-names.ts', part: '[.\\s]+$', by: 'a name of 150 bytes' },
   { file: 'recommend/fact-check-wording.ts', part: '(?:^|[.!?:]\\s+|', by: 'the 40 characters before a word' },
   { file: 'web/decode-html.ts', part: '<!--', by: 'the first 4,096 bytes of a page' },
   { file: 'web/decode-html.ts', part: '<meta', by: 'the first 4,096 bytes of a page' },

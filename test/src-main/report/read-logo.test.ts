@@ -45,6 +45,7 @@ describe('a logo', () => {
     expect(() => readLogo(write(Buffer.concat([png(1, 1), Buffer.alloc(logoLimitBytes)])))).toThrow(
       'larger than 512 KiB',
     );
+    expect(() => readLogo(write(`<svg>${' '.repeat(100 * 1024)}</svg>`))).toThrow('save it as PNG');
     const folder = path.join(temporaryDirectory(), 'folder');
     mkdirSync(folder);
     expect(() => readLogo(folder)).toThrow('not a file');
@@ -108,7 +109,7 @@ describe('an SVG logo', () => {
       ).join(''),
     ],
     ['is nested without end', '<g>'.repeat(1_000)],
-    ['has too many elements', '<g/>'.repeat(30_000)],
+    ['has too many elements', '<g/>'.repeat(25_000)],
   ])('is refused if it %s', (_what, content) => {
     expect(() => inside(content)).toThrow('no PNG, JPEG or SVG');
   });

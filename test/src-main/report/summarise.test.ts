@@ -69,7 +69,7 @@ describe('the summary in words', () => {
         { action, platforms: [early] },
       ]),
     ).toEqual([
-      'Of 4 actions judged on ChatGPT, 1 rose, 2 are too early to tell and 1 cannot be told.',
+      'Of 4 actions judged on ChatGPT, 1 rose, 2 are too early to tell, and 1 cannot be told.',
       '“Anvil page” (12 Nov 2026) on ChatGPT: The query you worked on rose.',
     ]);
     expect(said([{ action, platforms: [] }])).toEqual([

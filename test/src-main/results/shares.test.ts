@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOverview } from '#main/results/overview.ts';
 import { renderHtml } from '#main/report/html/render-html.ts';
-import { companyTable } from '#main/report/report-tables.ts';
+import { companyTable } from '#main/report/named-and-cited-tables.ts';
 import { reportStage } from '#test/support/report-stage.ts';
 
 /** Six answers: Acme alone, Acme with Bolt, Acme with Bolt and Crate, Bolt, no one, Dart. */

@@ -79,7 +79,7 @@ it('a list of clients is imported as a whole or not at all; what exists or is re
       `name,website\n${Array.from({ length: 2_001 }, (_, at) => `C${at},c${at}.com`).join('\n')}`,
       'more than 2000 clients',
     ],
-    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'the file is'],
+    [Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'must be a CSV file'],
   ] as const) {
     const error = await workspace.fail('import-customers', { file: write(text), organizationId });
     expect([message, error.code, error.message]).toEqual([

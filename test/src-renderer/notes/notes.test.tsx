@@ -100,7 +100,7 @@ describe('notes in a trend', () => {
     renderView(overview(), { replies: noted });
     await screen.findAllByLabelText(/^Note [A-Z],/);
     fireEvent.click(screen.getByLabelText('Show as table: Score over time'));
-    const table = within(screen.getByLabelText(/score over time$/));
+    const table = within(screen.getByRole('region', { name: /score over time$/ }));
     expect(table.getByText('Note')).toBeTruthy();
     expect(table.getByText('Relaunched the site')).toBeTruthy();
   });
