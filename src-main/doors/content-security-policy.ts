@@ -7,7 +7,8 @@ export const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "font-src 'self'",
+  // The preview of a report has its fonts in itself, and is under this policy.
+  "font-src 'self' data:",
   "connect-src 'self'",
   "worker-src 'self'",
   "base-uri 'none'",

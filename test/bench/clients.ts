@@ -27,7 +27,7 @@ function fill(store: Store): void {
   const { clients, groups, weeks, queries, companies } = size;
   const at = "'2024-01-01T00:00:00Z'";
   const statements = [
-    `INSERT INTO organization VALUES (1, 'Agency', 10000, ${at})`,
+    `INSERT INTO organization (id, name, quota, created_at) VALUES (1, 'Agency', 10000, ${at})`,
     `INSERT INTO customer (id, organization_id, name, website_url, created_at) SELECT n + 1, 1, 'Client ' || n, 'https://c' || n || '.example', ${at} FROM ${numbers(clients)}`,
     `INSERT INTO brand (customer_id, kind, name, key, state, created_at)
      SELECT c.n + 1, IIF(b.n = 0, 'own', 'competitor'), 'Brand ' || b.n, b.n, IIF(b.n < 12, 'confirmed', 'candidate'), ${at} FROM ${numbers(clients)} c, ${numbers(companies)} b`,

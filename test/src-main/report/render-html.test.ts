@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { reportSections } from '#shared/contract/workspace/reports.ts';
+import { contentSecurityPolicy } from '#main/doors/content-security-policy.ts';
 import { renderHtml } from '#main/report/html/render-html.ts';
 import { sampleWarning } from '#main/report/labels.ts';
 import { addAction, addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
@@ -130,6 +131,9 @@ describe('a report as a page', () => {
     ).toEqual(['data:,']);
     expect(style.replaceAll('url(data:font/woff2;base64,', '')).not.toMatch(/url\(|@import/);
     expect(policy).toContain('font-src data:');
+    // The preview is under the policy of the window as well.
+    expect(contentSecurityPolicy).toMatch(/font-src [^;]*data:/);
+    expect(contentSecurityPolicy).toMatch(/img-src [^;]*data:/);
   });
 
   it('warns of simulated data at the top and the bottom, and not of real data', () => {
