@@ -4,12 +4,12 @@ const lastDay = 2_958_465;
 
 /**
  * Whether a number format shows a date (ECMA-376, 18.8.30): one of the built-in ones, or one whose code has a day, month or year
- * outside quotes, brackets and escapes.
+ * outside quotes, brackets and escapes; one that is not closed goes to the end.
  */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined)
     return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
-  return /[dy]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+  return /[dy]/i.test(code.replaceAll(/"[^"]*(?:"|$)|\[[^\]]*(?:\]|$)|\\./g, ''));
 }
 
 /**
