@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichParts, RichValues } from '#shared/language/translate.ts';
 import { t } from './current.ts';
 
@@ -12,12 +12,14 @@ export function T({
   values?: RichValues<ReactNode>;
   context?: string;
 }) {
-  // The parts never change their order: their places are their keys.
-  const keyed: RichValues<ReactNode> = Object.fromEntries(
+  // The parts never change their order: they are children like those of JSX, without keys.
+  const wrapped: RichValues<ReactNode> = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'function' ? (inner: RichParts<ReactNode>) => value(Children.toArray([...inner])) : value,
+      typeof value === 'function'
+        ? (inner: RichParts<ReactNode>) => value([createElement(Fragment, { key: name }, ...inner)])
+        : value,
     ]),
   );
-  return <Fragment>{Children.toArray(t.rich<ReactNode>(message, keyed, context))}</Fragment>;
+  return createElement(Fragment, null, ...t.rich<ReactNode>(message, wrapped, context));
 }

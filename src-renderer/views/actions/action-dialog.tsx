@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useToday } from '../../app/use-today.ts';
+import { t } from '../../language/current.ts';
 import { ActionFields, contentOf, type ActionDraft } from './action-fields.tsx';
 import { aimedQueries } from './action-words.ts';
 import './actions.css';
@@ -19,9 +20,9 @@ interface Draft extends ActionDraft {
 }
 
 const comparisons: readonly { readonly value: Against; readonly label: string }[] = [
-  { value: 'others', label: 'The client’s other queries' },
-  { value: 'competitors', label: 'Competitors in the same answers' },
-  { value: 'both', label: 'Both' },
+  { value: 'others', label: t('The client’s other queries') },
+  { value: 'competitors', label: t('Competitors in the same answers') },
+  { value: 'both', label: t('Both') },
 ];
 
 /** Records an action, of a recommendation or by hand, or changes one. */
@@ -61,13 +62,13 @@ export function ActionDialog({
     <Modal
       opened
       onClose={close}
-      title={action === undefined ? 'Record an action' : 'Edit action'}
+      title={action === undefined ? t('Record an action') : t('Edit action')}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
         className="action-form"
-        aria-label={action === undefined ? 'New action' : 'Edit action'}
+        aria-label={action === undefined ? t('New action') : t('Edit action')}
         onSubmit={(event) => {
           event.preventDefault();
           if (incomplete) return;
@@ -88,18 +89,18 @@ export function ActionDialog({
           {!isDrawn && (
             <TextInput
               type="date"
-              label="Day"
-              description="On which it could first be seen."
+              label={t('Day')}
+              description={t('On which it could first be seen.')}
               max={today}
               value={draft.day}
-              error={inFuture ? 'In the future: record it once it is done' : undefined}
+              error={inFuture ? t('In the future: record it once it is done') : undefined}
               onChange={(event) => change({ day: event.currentTarget.value })}
             />
           )}
         </ActionFields>
         {isDrawn ? (
           <p className="small dim">
-            The order of its queries was drawn and stays as it is; its dates are set on its page.
+            {t('The order of its queries was drawn and stays as it is; its dates are set on its page.')}
           </p>
         ) : (
           <>
@@ -110,17 +111,17 @@ export function ActionDialog({
               change={(queryIds) => change({ queryIds })}
               description={
                 proposed === undefined
-                  ? 'Choose them before you look at new answers: a choice made by results flatters the figure.'
+                  ? t('Choose them before you look at new answers: a choice made by results flatters the figure.')
                   : proposed.wholeGroup
-                    ? 'All queries of the group, as the recommendation is about all of them.'
-                    : 'Proposed from the evidence of the recommendation.'
+                    ? t('All queries of the group, as the recommendation is about all of them.')
+                    : t('Proposed from the evidence of the recommendation.')
               }
             />
             <details className="small">
-              <summary>How it is judged</summary>
+              <summary>{t('How it is judged')}</summary>
               <div className="action-line action-judged">
                 <Select
-                  label="Compared with"
+                  label={t('Compared with')}
                   data={[...comparisons]}
                   value={draft.against}
                   allowDeselect={false}
@@ -129,8 +130,8 @@ export function ActionDialog({
                   }
                 />
                 <NumberInput
-                  label="Days before it can show"
-                  description="These count on neither side."
+                  label={t('Days before it can show')}
+                  description={t('These count on neither side.')}
                   min={0}
                   max={91}
                   allowDecimal={false}
@@ -148,10 +149,10 @@ export function ActionDialog({
         )}
         <div className="action-buttons">
           <Button variant="default" onClick={close}>
-            {recommendationId === undefined || action !== undefined ? 'Cancel' : 'Not now'}
+            {recommendationId === undefined || action !== undefined ? t('Cancel') : t('Not now')}
           </Button>
           <Button type="submit" disabled={incomplete} loading={save.isPending}>
-            {action === undefined ? 'Record' : 'Save'}
+            {action === undefined ? t('Record', {}, 'verb') : t('Save')}
           </Button>
         </div>
       </form>

@@ -43,7 +43,7 @@ export function ActionFields({
     <>
       <div className="action-line">
         <Select
-          label="Kind"
+          label={t('Kind')}
           data={actionKinds.map((kind) => ({ value: kind, label: t.marked(actionKindWords[kind]) }))}
           value={draft.kind}
           allowDeselect={false}
@@ -51,8 +51,8 @@ export function ActionFields({
         />
         <TextInput
           data-autofocus
-          label="What was done"
-          placeholder="Comparison page for small teams"
+          label={t('What was done')}
+          placeholder={t('Comparison page for small teams')}
           dir="auto"
           maxLength={200}
           value={draft.title}
@@ -60,8 +60,8 @@ export function ActionFields({
         />
       </div>
       <Textarea
-        label="Where it can be seen"
-        description="One address per line. Citations of these pages are followed."
+        label={t('Where it can be seen')}
+        description={t('One address per line. Citations of these pages are followed.')}
         placeholder="https://www.example.com/compare"
         autosize
         minRows={1}
@@ -71,8 +71,8 @@ export function ActionFields({
       />
       <div className="action-line action-pair">
         <NumberInput
-          label="Cost"
-          description="Optional, for the ledger."
+          label={t('Cost')}
+          description={t('Optional, for the ledger.')}
           prefix="$"
           min={0}
           decimalScale={2}

@@ -12,7 +12,8 @@ import { SidePage } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { useUndoable } from '../../components/use-undoable.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { actionLine, aimedQueries } from './action-words.ts';
 import './actions.css';
@@ -34,7 +35,7 @@ function useDeleteAction(customerId: number): (action: Action) => void {
               ...{ customerId, kind, title, day, pages, costUsd, against, settlingDays, recommendationId, queryIds },
             });
           },
-    words: ({ title }) => `“${title}” deleted`,
+    words: ({ title }) => t('“{title}” deleted', { title }),
     subject: ({ actionId }) => `action-${actionId}`,
   });
   return mutate;
@@ -56,20 +57,20 @@ export function ActionPage({
   const action = effect.data?.action;
   return (
     <SidePage
-      title={action?.title ?? 'Action'}
+      title={action?.title ?? t('Action')}
       size="46rem"
       close={close}
       tools={
         action !== undefined && (
           <>
-            <Tooltip label="Edit">
-              <ActionIcon aria-label="Edit action" onClick={() => setEditing(true)}>
+            <Tooltip label={t('Edit')}>
+              <ActionIcon aria-label={t('Edit action')} onClick={() => setEditing(true)}>
                 <IconPencil size={16} stroke={1.6} />
               </ActionIcon>
             </Tooltip>
-            <Tooltip label="Delete">
+            <Tooltip label={t('Delete')}>
               <ActionIcon
-                aria-label="Delete action"
+                aria-label={t('Delete action')}
                 onClick={() => {
                   remove(action);
                   close();
@@ -82,12 +83,12 @@ export function ActionPage({
         )
       }
     >
-      <Query of={effect} what="the action" loading={<Lines count={10} />}>
+      <Query of={effect} what={t('the action')} loading={<Lines count={10} />}>
         {({ platforms, besides, action: shown }) => (
           <div className="action-page">
             <p className="small dim num">{actionLine(shown)}</p>
             {platforms.length === 0 && (
-              <p>Its queries were not scanned yet: nothing can be said before the first scan.</p>
+              <p>{t('Its queries were not scanned yet: nothing can be said before the first scan.')}</p>
             )}
             {platforms.map((platform) => (
               <EffectSection key={platform.platform} effect={platform} />
@@ -96,7 +97,7 @@ export function ActionPage({
             <AimedAt customerId={customerId} action={shown} />
             <p className="small dim">
               <Link className="accent-link" href={viewAddress(customerId, 'actions', noFilters, { show: 'method' })}>
-                How it is judged
+                {t('How it is judged')}
               </Link>
             </p>
           </div>
@@ -114,25 +115,36 @@ function AimedAt({ customerId, action }: { customerId: number; action: Action })
   const today = useToday();
   const move = useCommand('set-action-day');
   return (
-    <section className="effect" aria-label="Queries it aims at">
-      <h3>{plural(aimedQueries(action).length, 'query', 'queries')} it aims at</h3>
+    <section className="effect" aria-label={t('Queries it aims at')}>
+      <h3>
+        {t('{count, plural, one {# query it aims at} other {# queries it aims at}}', {
+          count: aimedQueries(action).length,
+        })}
+      </h3>
       {action.drawn !== null && (
         <p className="small dim">
-          Order drawn on {formatDay(action.createdAt)}, seed <span className="num">{action.drawn.seed}</span>.
+          <T
+            message="Order drawn on {day}, seed <number>{seed}</number>."
+            values={{
+              day: formatDay(action.createdAt),
+              seed: action.drawn.seed,
+              number: (inner) => <span className="num">{inner}</span>,
+            }}
+          />
         </p>
       )}
       {action.steps.map(({ step, day, plannedDay, queries }) => (
         <div key={step}>
           {action.drawn !== null && (
             <div className="draw-step">
-              <b className="small">Part {step}</b>
+              <b className="small">{t('Part {step, number}', { step })}</b>
               {day !== null && day < today ? (
                 <span className="small num">{formatDay(day)}</span>
               ) : (
                 <TextInput
                   type="date"
                   size="xs"
-                  aria-label={`Day of part ${step}`}
+                  aria-label={t('Day of part {step, number}', { step })}
                   min={today}
                   defaultValue={day ?? ''}
                   onBlur={(event) => {
@@ -141,9 +153,9 @@ function AimedAt({ customerId, action }: { customerId: number; action: Action })
                   }}
                 />
               )}
-              {day === null && <span className="small dim">left as it is, to compare with</span>}
+              {day === null && <span className="small dim">{t('left as it is, to compare with')}</span>}
               {plannedDay !== null && plannedDay !== day && (
-                <span className="small dim">drawn for {formatDay(plannedDay)}</span>
+                <span className="small dim">{t('drawn for {day}', { day: formatDay(plannedDay) })}</span>
               )}
             </div>
           )}
@@ -158,8 +170,14 @@ function AimedAt({ customerId, action }: { customerId: number; action: Action })
                   {query}
                 </Link>{' '}
                 <span className="dim">
-                  <bdi>{queryGroupName}</bdi>
-                  {!active && ', no longer asked'}
+                  {active ? (
+                    <bdi>{queryGroupName}</bdi>
+                  ) : (
+                    <T
+                      message="<group>{name}</group>, no longer asked"
+                      values={{ name: queryGroupName, group: (inner) => <bdi>{inner}</bdi> }}
+                    />
+                  )}
                 </span>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
+import { t } from '../../language/current.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionPage } from './action-page.tsx';
 import './actions.css';
@@ -19,9 +20,9 @@ import { Method } from './method.tsx';
 import { Planner } from './planner.tsx';
 
 const parts = [
-  { value: 'actions', label: 'Actions' },
-  { value: 'plan', label: 'Planner' },
-  { value: 'method', label: 'How it is judged' },
+  { value: 'actions', label: t('Actions') },
+  { value: 'plan', label: t('Planner') },
+  { value: 'method', label: t('How it is judged') },
 ] as const;
 
 /** What was done for a client and whether it shows; what a planned action could show; how it is judged. */
@@ -36,7 +37,7 @@ export default function Actions({ customerId, item }: ViewProps) {
   return (
     <div className="page">
       <PageTitle
-        title="Actions"
+        title={t('Actions')}
         note={
           part === 'actions' && effects.data !== undefined && effects.data.length > 0
             ? ledgerSummary(effects.data)
@@ -45,7 +46,7 @@ export default function Actions({ customerId, item }: ViewProps) {
       >
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={t('Show')}
           value={part}
           onChange={(show) => change({ show: show === 'actions' ? null : show })}
           data={[...parts]}
@@ -53,10 +54,10 @@ export default function Actions({ customerId, item }: ViewProps) {
         {part === 'actions' && (
           <>
             <Button variant="default" leftSection={<IconArrowsShuffle size={14} />} onClick={() => setDialog('draw')}>
-              Draw an order
+              {t('Draw an order')}
             </Button>
             <Button leftSection={<IconPlus size={14} />} onClick={() => setDialog('record')}>
-              Record an action
+              {t('Record an action')}
             </Button>
           </>
         )}
@@ -66,21 +67,22 @@ export default function Actions({ customerId, item }: ViewProps) {
       {part === 'actions' && (
         <Query
           of={effects}
-          what="the actions"
+          what={t('the actions')}
           loading={<PanelSkeleton height="18rem" lines={8} />}
           isEmpty={(list) => list.length === 0}
           empty={
             <Empty
               icon={<IconTargetArrow size={28} stroke={1.4} />}
-              title="Nothing that was done is recorded yet"
+              title={t('Nothing that was done is recorded yet')}
               action={
                 <Button leftSection={<IconPlus size={14} />} onClick={() => setDialog('record')}>
-                  Record an action
+                  {t('Record an action')}
                 </Button>
               }
             >
-              Record a page, an article, a listing or press work with the queries it aims at: from then on its effect is
-              judged against the other queries, week by week. A recommendation set to Done asks for it too.
+              {t(
+                'Record a page, an article, a listing or press work with the queries it aims at: from then on its effect is judged against the other queries, week by week. A recommendation set to Done asks for it too.',
+              )}
             </Empty>
           }
         >

@@ -5,7 +5,9 @@ import { noFilters, viewAddress } from '../../app/address.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
-import { formatCount, formatPercent, formatScore, plural } from '../../format/numbers.ts';
+import { formatPercent, formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 
 type Besides = OutputOf<'get-effect'>['besides'];
 
@@ -13,8 +15,8 @@ type Besides = OutputOf<'get-effect'>['besides'];
 export function MovedBesides({ customerId, besides }: { customerId: number; besides: Besides }) {
   if (besides.pages.length === 0 && besides.platforms.length === 0) return null;
   return (
-    <section className="effect" aria-label="What moved besides">
-      <h3>What moved besides</h3>
+    <section className="effect" aria-label={t('What moved besides')}>
+      <h3>{t('What moved besides')}</h3>
       {besides.pages.length > 0 && (
         <ul className="besides-pages small">
           {besides.pages.map((page) => (
@@ -22,22 +24,32 @@ export function MovedBesides({ customerId, besides }: { customerId: number; besi
               <ExternalLink href={page.url} className="accent-link">
                 {shortAddress(page.url)}
               </ExternalLink>
-              {page.platforms.length === 0 && <span className="dim">not cited yet</span>}
+              {page.platforms.length === 0 && <span className="dim">{t('not cited yet')}</span>}
               {page.platforms.map((cited) => (
                 <span key={cited.platform} className="num">
-                  {platformLabel(cited.platform)}: first cited {formatDay(cited.firstCited)},{' '}
-                  <Link
-                    className="text-link"
-                    href={viewAddress(
-                      customerId,
-                      'answers',
-                      { ...noFilters, platform: cited.platform },
-                      { article: page.url },
-                    )}
-                  >
-                    in {formatCount(cited.answers)} of {plural(cited.answered, 'answer')} since
-                  </Link>
-                  {cited.answersBefore > 0 && `, ${formatCount(cited.answersBefore)} before`}
+                  <T
+                    message="{platform}: first cited {day}, <link>in {answers, number} of {count, plural, one {# answer} other {# answers}} since</link>{before, plural, =0 {} one {, # before} other {, # before}}"
+                    values={{
+                      platform: platformLabel(cited.platform),
+                      day: formatDay(cited.firstCited),
+                      answers: cited.answers,
+                      count: cited.answered,
+                      before: cited.answersBefore,
+                      link: (inner) => (
+                        <Link
+                          className="text-link"
+                          href={viewAddress(
+                            customerId,
+                            'answers',
+                            { ...noFilters, platform: cited.platform },
+                            { article: page.url },
+                          )}
+                        >
+                          {inner}
+                        </Link>
+                      ),
+                    }}
+                  />
                 </span>
               ))}
             </li>
@@ -49,11 +61,11 @@ export function MovedBesides({ customerId, besides }: { customerId: number; besi
           <table className="plain-table effect-sides small">
             <thead>
               <tr>
-                <th>The queries it aims at</th>
-                <th className="figure">Share of voice before</th>
-                <th className="figure">since</th>
-                <th className="figure">Position before</th>
-                <th className="figure">since</th>
+                <th>{t('The queries it aims at')}</th>
+                <th className="figure">{t('Share of voice before')}</th>
+                <th className="figure">{t('since', {}, 'head')}</th>
+                <th className="figure">{t('Position before')}</th>
+                <th className="figure">{t('since', {}, 'head')}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,7 +80,7 @@ export function MovedBesides({ customerId, besides }: { customerId: number; besi
               ))}
             </tbody>
           </table>
-          <p className="small dim">{periods(besides.platforms)} These figures are described, not tested.</p>
+          <p className="small dim">{periods(besides.platforms)}</p>
         </>
       )}
     </section>
@@ -78,5 +90,8 @@ export function MovedBesides({ customerId, besides }: { customerId: number; besi
 function periods([first]: Besides['platforms']): string {
   return first === undefined
     ? ''
-    : `${formatPeriod(first.after.from, first.after.to)}, beside ${formatPeriod(first.before.from, first.before.to)}.`;
+    : t('{period}, beside {before}. These figures are described, not tested.', {
+        period: formatPeriod(first.after.from, first.after.to),
+        before: formatPeriod(first.before.from, first.before.to),
+      });
 }

@@ -8,7 +8,7 @@ import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { useToday } from '../../app/use-today.ts';
 import { Problem } from '../../components/problem.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { ActionFields, contentOf, type ActionDraft } from './action-fields.tsx';
 import { QueryChoice } from './query-choice.tsx';
 
@@ -41,10 +41,10 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
   const incomplete = draft.title.trim() === '' || tooFew || early !== -1 || parts < 2;
   const setDay = (index: number, day: string) => change({ days: days.with(index, day) });
   return (
-    <Modal opened onClose={close} title="Draw an order" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={t('Draw an order')} size="lg" closeButtonProps={{ 'aria-label': t('Close') }}>
       <form
         className="action-form"
-        aria-label="New order"
+        aria-label={t('New order')}
         onSubmit={(event) => {
           event.preventDefault();
           if (incomplete) return;
@@ -60,8 +60,9 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
         }}
       >
         <p className="small dim">
-          Lots decide which queries are worked on first, and the order is recorded now. Whatever the platforms do
-          meanwhile happens to both parts alike: it is the surest proof there is.
+          {t(
+            'Lots decide which queries are worked on first, and the order is recorded now. Whatever the platforms do meanwhile happens to both parts alike: it is the surest proof there is.',
+          )}
         </p>
         <ActionFields draft={draft} change={change} />
         <QueryChoice
@@ -69,25 +70,29 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
           value={queryIds}
           known={[]}
           change={(ids) => change({ queryIds: ids })}
-          description={`All queries that you want to work on, at least ${fewestDrawn(parts)}.`}
+          description={t('All queries that you want to work on, at least {count, number}.', {
+            count: fewestDrawn(parts),
+          })}
         />
         <fieldset className="draw-days">
-          <legend>When each part is worked on</legend>
+          <legend>{t('When each part is worked on')}</legend>
           {days.map((day, index) => (
             <div key={index} className="draw-day">
               <TextInput
                 type="date"
-                aria-label={`Day of part ${index + 1}`}
+                aria-label={t('Day of part {step, number}', { step: index + 1 })}
                 min={today}
                 value={day}
-                error={early === index ? (index === 0 ? 'Today or later' : 'Later than the part before') : undefined}
+                error={
+                  early === index ? (index === 0 ? t('Today or later') : t('Later than the part before')) : undefined
+                }
                 onChange={(event) => setDay(index, event.currentTarget.value)}
               />
               <span className="small dim num">{partWords(queryIds.length, parts, index)}</span>
               {days.length > 1 && (
-                <Tooltip label="Remove">
+                <Tooltip label={t('Remove')}>
                   <ActionIcon
-                    aria-label={`Remove part ${index + 1}`}
+                    aria-label={t('Remove part {step, number}', { step: index + 1 })}
                     onClick={() => change({ days: days.toSpliced(index, 1) })}
                   >
                     <IconX size={14} />
@@ -103,24 +108,24 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
               leftSection={<IconPlus size={13} />}
               onClick={() => change({ days: [...days, addDays(days.at(-1) || today, 28)] })}
             >
-              Add a part
+              {t('Add a part')}
             </Button>
           )}
           <Checkbox
-            label="Leave a last part as it is, to compare with"
+            label={t('Leave a last part as it is, to compare with')}
             description={keepsPart ? partWords(queryIds.length, parts, days.length) : undefined}
             checked={keepsPart}
             onChange={(event) => change({ keepsPart: event.currentTarget.checked })}
           />
-          {parts < 2 && <p className="small bad">Two parts at least, one of them to compare with.</p>}
+          {parts < 2 && <p className="small bad">{t('Two parts at least, one of them to compare with.')}</p>}
         </fieldset>
         <Problem error={draw.error} />
         <div className="action-buttons">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={incomplete} loading={draw.isPending}>
-            Draw and record
+            {t('Draw and record')}
           </Button>
         </div>
       </form>
@@ -131,5 +136,7 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
 /** How many queries fall into a part: sizes differ by one at most, the larger ones first. */
 function partWords(queries: number, parts: number, index: number): string {
   if (queries === 0) return '';
-  return plural(Math.floor(queries / parts) + (index < queries % parts ? 1 : 0), 'query', 'queries');
+  return t('{count, plural, one {# query} other {# queries}}', {
+    count: Math.floor(queries / parts) + (index < queries % parts ? 1 : 0),
+  });
 }

@@ -5,17 +5,16 @@ import { Chart } from '../../charts/chart.tsx';
 import { effectOptions } from '../../charts/effect-options.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { formatPercent, formatPoints, plural } from '../../format/numbers.ts';
+import { formatPercent, formatPoints } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { EffectStatus, type PlatformEffect } from './effect-status.tsx';
 
 const designWords: Readonly<Record<PlatformEffect['design'], string>> = {
-  order: 'queries whose turn had come beside those whose turn had not, in the drawn order',
-  others: 'the client’s other queries',
-  competitors: 'competitors named in the answers to the same queries',
-  both: 'the other queries, each beside its competitors',
+  order: t('queries whose turn had come beside those whose turn had not, in the drawn order'),
+  others: t('the client’s other queries'),
+  competitors: t('competitors named in the answers to the same queries'),
+  both: t('the other queries, each beside its competitors'),
 };
-
-const beforeWords = { alike: 'moved alike', differs: 'had drifted apart', unclear: 'too few weeks to say' } as const;
 
 /** What can be said of an action on one platform: in words, week by week, and the figures behind it. */
 export function EffectSection({ effect }: { effect: PlatformEffect }) {
@@ -36,14 +35,20 @@ export function EffectSection({ effect }: { effect: PlatformEffect }) {
         </ul>
       )}
       <details className="small" open={status === 'rose' || status === 'fell'}>
-        <summary>The figures</summary>
+        <summary>{t('The figures')}</summary>
         {looks.length > 1 && latest !== null && (
           <>
-            <p className="dim">Difference in points, week by week, with its 95 % interval</p>
+            <p className="dim">{t('Difference in points, week by week, with its 95 % interval')}</p>
             <Chart
               option={option}
               height={170}
-              label={`Difference on ${platformLabel(platform)}: ${formatPoints(latest.estimate)} points on ${formatDay(latest.day)}, ${formatPoints(latest.low)} to ${formatPoints(latest.high)}`}
+              label={t('Difference on {platform}: {points} points on {day}, {low} to {high}', {
+                platform: platformLabel(platform),
+                points: formatPoints(latest.estimate),
+                day: formatDay(latest.day),
+                low: formatPoints(latest.low),
+                high: formatPoints(latest.high),
+              })}
             />
           </>
         )}
@@ -61,36 +66,47 @@ function EffectFigures({ effect }: { effect: PlatformEffect }) {
         <table className="plain-table effect-sides">
           <thead>
             <tr>
-              <th>Share of answers naming the client</th>
-              <th className="figure">Before</th>
-              <th className="figure">Since</th>
+              <th>{t('Share of answers naming the client')}</th>
+              <th className="figure">{t('Before')}</th>
+              <th className="figure">{t('Since')}</th>
             </tr>
           </thead>
           <tbody>
-            <SideRow label="Worked on" side={aimed} />
-            {others !== null && <SideRow label="Compared with" side={others} />}
+            <SideRow label={t('Worked on')} side={aimed} />
+            {others !== null && <SideRow label={t('Compared with')} side={others} />}
           </tbody>
         </table>
       )}
       <dl className="facts-list">
-        <Fact term="Compared with">{designWords[design]}</Fact>
+        <Fact term={t('Compared with')}>{designWords[design]}</Fact>
         {latest !== null && (
-          <Fact term="Difference">
-            {formatPoints(latest.estimate)} points, {formatPoints(latest.low)} to {formatPoints(latest.high)} on{' '}
-            {formatDay(latest.day)}
+          <Fact term={t('Difference')}>
+            {t('{points} points, {low} to {high} on {day}', {
+              points: formatPoints(latest.estimate),
+              low: formatPoints(latest.low),
+              high: formatPoints(latest.high),
+              day: formatDay(latest.day),
+            })}
           </Fact>
         )}
         {before !== null && (
-          <Fact term="Before the work">
-            {formatPoints(before.estimate)} points, {formatPoints(before.low)} to {formatPoints(before.high)}:{' '}
-            {beforeWords[before.verdict]}
+          <Fact term={t('Before the work')}>
+            {t(
+              '{points} points, {low} to {high}: {verdict, select, alike {moved alike} differs {had drifted apart} other {too few weeks to say}}',
+              {
+                points: formatPoints(before.estimate),
+                low: formatPoints(before.low),
+                high: formatPoints(before.high),
+                verdict: before.verdict,
+              },
+            )}
           </Fact>
         )}
-        <Fact term="Weeks with a scan">
-          {weeksBefore} before, {weeksAfter} since
+        <Fact term={t('Weeks with a scan')}>
+          {t('{before, number} before, {since, number} since', { before: weeksBefore, since: weeksAfter })}
         </Fact>
-        {firstTold !== null && <Fact term="Told since">{formatDay(firstTold)}</Fact>}
-        <Fact term="Next look">{nextJudgement === null ? 'none within a year' : formatDay(nextJudgement)}</Fact>
+        {firstTold !== null && <Fact term={t('Told since')}>{formatDay(firstTold)}</Fact>}
+        <Fact term={t('Next look')}>{nextJudgement === null ? t('none within a year') : formatDay(nextJudgement)}</Fact>
       </dl>
     </>
   );
@@ -107,13 +123,20 @@ function SideRow({ label, side }: { label: string; side: NonNullable<PlatformEff
   return (
     <tr>
       <td>
-        {label} <span className="dim">{plural(side.queries, 'query', 'queries')}</span>
+        {label}{' '}
+        <span className="dim">{t('{count, plural, one {# query} other {# queries}}', { count: side.queries })}</span>
       </td>
       <td className="figure">
-        {formatPercent(side.before)} <span className="dim">{plural(side.answersBefore, 'answer')}</span>
+        {formatPercent(side.before)}{' '}
+        <span className="dim">
+          {t('{count, plural, one {# answer} other {# answers}}', { count: side.answersBefore })}
+        </span>
       </td>
       <td className="figure">
-        {formatPercent(side.after)} <span className="dim">{plural(side.answersAfter, 'answer')}</span>
+        {formatPercent(side.after)}{' '}
+        <span className="dim">
+          {t('{count, plural, one {# answer} other {# answers}}', { count: side.answersAfter })}
+        </span>
       </td>
     </tr>
   );

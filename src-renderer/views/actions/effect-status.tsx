@@ -22,5 +22,8 @@ export const EffectStatus = ({ status }: { status: EffectState }) => (
 export function effectFigure({ status, latest }: PlatformEffect): string {
   if (latest === null || status === 'too_early' || status === 'cannot_be_told') return '';
   const { estimate, low, high } = latest;
-  return `${status === 'within_noise' ? 'so far ' : ''}${formatPoints(estimate)} points, ${formatPoints(low)} to ${formatPoints(high)}`;
+  const values = { points: formatPoints(estimate), low: formatPoints(low), high: formatPoints(high) };
+  return status === 'within_noise'
+    ? t('so far {points} points, {low} to {high}', { ...values })
+    : t('{points} points, {low} to {high}', { ...values });
 }

@@ -1,24 +1,26 @@
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { effectStates } from '#shared/domain/actions.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
 import { ExternalLink } from '../../components/external-link.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatDay } from '../../format/dates.ts';
-import { formatDollars, plural } from '../../format/numbers.ts';
+import { formatDollars } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { actionLine } from './action-words.ts';
 import { effectFigure, EffectStatus } from './effect-status.tsx';
 
 type Effect = OutputOf<'list-effects'>[number];
 
 const summaryWords = {
-  rose: 'rose',
-  fell: 'fell',
-  within_noise: 'without a visible change yet',
-  too_early: 'too early to tell',
-  cannot_be_told: 'cannot be told',
+  rose: mark('{count, number} rose'),
+  fell: mark('{count, number} fell'),
+  within_noise: mark('{count, number} without a visible change yet'),
+  too_early: mark('{count, number} too early to tell'),
+  cannot_be_told: mark('{count, number} cannot be told'),
 } as const;
 
 /** What an action counts as in the summary: a change on any platform before none, and anything before nothing. */
@@ -32,10 +34,13 @@ export function ledgerSummary(effects: readonly Effect[]): string {
   const costs = effects.flatMap(({ action }) => action.costUsd ?? []);
   const counts = effectStates.flatMap((state) => {
     const count = effects.filter((effect) => overallState(effect) === state).length;
-    return count === 0 ? [] : [`${count} ${summaryWords[state]}`];
+    return count === 0 ? [] : [t.marked(summaryWords[state], { count })];
   });
-  const cost = costs.length === 0 ? [] : [`${formatDollars(costs.reduce((sum, one) => sum + one, 0))} in all`];
-  return [plural(effects.length, 'action'), ...counts, ...cost].join(' · ');
+  const cost =
+    costs.length === 0 ? [] : [t('{cost} in all', { cost: formatDollars(costs.reduce((sum, one) => sum + one, 0)) })];
+  return [t('{count, plural, one {# action} other {# actions}}', { count: effects.length }), ...counts, ...cost].join(
+    ' · ',
+  );
 }
 
 /** Every action with what can be said of it on each platform, and when it can be judged next. */
@@ -49,15 +54,15 @@ export function Ledger({
   filters: Filters;
 }) {
   return (
-    <section className="panel" aria-label="Actions and their effect">
-      <Scrolls label="Actions and their effect" maxHeight="none">
+    <section className="panel" aria-label={t('Actions and their effect')}>
+      <Scrolls label={t('Actions and their effect')} maxHeight="none">
         <table className="ledger">
           <thead>
             <tr>
-              <th scope="col">What was done</th>
-              <th scope="col">Platform</th>
-              <th scope="col">What can be said</th>
-              <th scope="col">Next look</th>
+              <th scope="col">{t('What was done')}</th>
+              <th scope="col">{t('Platform')}</th>
+              <th scope="col">{t('What can be said')}</th>
+              <th scope="col">{t('Next look')}</th>
             </tr>
           </thead>
           {effects.map((effect) => (
@@ -80,8 +85,9 @@ function ActionRows({ customerId, effect, filters }: { customerId: number; effec
       <span className="small dim num">{actionLine(action)}</span>
       {page !== undefined && (
         <ExternalLink href={page} className="accent-link small truncate">
-          {shortAddress(page)}
-          {action.pages.length > 1 && ` and ${action.pages.length - 1} more`}
+          {action.pages.length > 1
+            ? t('{page} and {count, number} more', { page: shortAddress(page), count: action.pages.length - 1 })
+            : shortAddress(page)}
         </ExternalLink>
       )}
     </th>
@@ -93,7 +99,7 @@ function ActionRows({ customerId, effect, filters }: { customerId: number; effec
         {name}
         {first === undefined ? (
           <td colSpan={3} className="dim">
-            Its queries were not scanned yet.
+            {t('Its queries were not scanned yet.')}
           </td>
         ) : (
           <PlatformCells platform={first} />

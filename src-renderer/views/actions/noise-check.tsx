@@ -5,7 +5,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
 import { aboutSum } from '../../format/money.ts';
-import { formatCount, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** Asks the same questions several times in one scan, once, to see how much answers vary. */
 export function NoiseCheck({ groupId, queries }: { groupId: number; queries: number }) {
@@ -20,36 +20,45 @@ export function NoiseCheck({ groupId, queries }: { groupId: number; queries: num
           notifications.show({
             message:
               when === 'now'
-                ? `${plural(executionIds.length, 'scan')} started`
-                : `The next scan asks each query ${samples} times`,
+                ? t('{count, plural, one {# scan started} other {# scans started}}', { count: executionIds.length })
+                : t('The next scan asks each query {count, plural, one {# time} other {# times}}', { count: samples }),
           }),
       },
     );
   const cost = estimate.data;
   return (
-    <Panel title="Noise check" note="how much answers to the same question vary">
+    <Panel title={t('Noise check')} note={t('how much answers to the same question vary')}>
       <p>
-        Asks each query several times in one scan, once. The result takes the place of the assumption about what asking
-        several times averages away.
+        {t(
+          'Asks each query several times in one scan, once. The result takes the place of the assumption about what asking several times averages away.',
+        )}
       </p>
       <div className="noise-check">
         <SegmentedControl
           size="xs"
-          aria-label="Times each query is asked"
+          aria-label={t('Times each query is asked')}
           value={String(samples)}
           onChange={(value) => setSamples(Number(value))}
-          data={['2', '3', '5'].map((value) => ({ value, label: `${value} times` }))}
+          data={['2', '3', '5'].map((value) => ({
+            value,
+            label: t('{count, plural, one {# time} other {# times}}', { count: Number(value) }),
+          }))}
         />
         <span className="small dim num">
           {cost === undefined
-            ? `${formatCount(queries * samples)} answers per platform`
-            : `${formatCount(cost.platforms.reduce((sum, { questions }) => sum + questions, 0))} answers, ${aboutSum(cost.expectedUsd, cost.complete)}`}
+            ? t('{count, plural, one {# answer per platform} other {# answers per platform}}', {
+                count: queries * samples,
+              })
+            : t('{count, plural, one {# answer} other {# answers}}, {cost}', {
+                count: cost.platforms.reduce((sum, { questions }) => sum + questions, 0),
+                cost: aboutSum(cost.expectedUsd, cost.complete),
+              })}
         </span>
         <Button variant="default" loading={start.isPending} onClick={() => begin('next-scan')}>
-          With the next scan
+          {t('With the next scan')}
         </Button>
         <Button variant="default" loading={start.isPending} onClick={() => begin('now')}>
-          Now
+          {t('Now')}
         </Button>
       </div>
       {start.isError && (

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation, useQueryGroups } from '../../api/hooks.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { lineLook } from '../../charts/compare-options.ts';
@@ -14,7 +15,8 @@ import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { formatDollars, formatScore, plural } from '../../format/numbers.ts';
+import { formatDollars, formatPercent, formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { lineMark } from '../../pictures/marks.ts';
 import { NoiseCheck } from './noise-check.tsx';
 
@@ -24,17 +26,17 @@ type PlannedPlatform = Plan['platforms'][number];
 const shownWeeks = [4, 8, 12, 26];
 
 const basisWords: Readonly<Record<PlannedPlatform['basis']['withinQuery'], string>> = {
-  history: 'the group’s own scans',
-  other_groups: 'other groups of this workspace',
-  samples: 'several answers to the same questions',
-  prior: 'a stated assumption',
+  history: t('the group’s own scans'),
+  other_groups: t('other groups of this workspace'),
+  samples: t('several answers to the same questions'),
+  prior: t('a stated assumption'),
 };
 
 const basisLines = [
-  ['withinQuery', 'How much the answers to a query vary'],
-  ['sampleShare', 'What asking several times averages away'],
-  ['correlation', 'How much a scan moves as a whole'],
-  ['shift', 'How much queries drift apart by themselves'],
+  ['withinQuery', t('How much the answers to a query vary')],
+  ['sampleShare', t('What asking several times averages away')],
+  ['correlation', t('How much a scan moves as a whole')],
+  ['shift', t('How much queries drift apart by themselves')],
 ] as const;
 
 const wholeOr = (text: string | null): number | null => {
@@ -50,7 +52,7 @@ export function Planner({ customerId }: { customerId: number }) {
   return (
     <Query
       of={groups}
-      what="the query groups"
+      what={t('the query groups')}
       loading={<PanelSkeleton height="18rem" />}
       isEmpty={(list) => list.length === 0}
       empty={<NoQueryGroup customerId={customerId} />}
@@ -64,18 +66,18 @@ export function Planner({ customerId }: { customerId: number }) {
         const detect = wholeOr(parameters.get('detect'));
         return (
           <>
-            <Panel title="The plan">
+            <Panel title={t('The plan')}>
               <div className="plan-fields">
                 <Select
-                  label="Query group"
+                  label={t('Query group')}
                   data={list.map(({ id, name }) => ({ value: String(id), label: name }))}
                   value={String(group.id)}
                   allowDeselect={false}
                   onChange={(value) => change({ for: value, queries: null })}
                 />
                 <NumberInput
-                  label="Queries worked on"
-                  description={`of ${most}; the others are compared with`}
+                  label={t('Queries worked on')}
+                  description={t('of {count, number}; the others are compared with', { count: most })}
                   min={1}
                   max={most}
                   allowDecimal={false}
@@ -83,8 +85,8 @@ export function Planner({ customerId }: { customerId: number }) {
                   onChange={(value) => change({ queries: typeof value === 'number' && value > 0 ? value : null })}
                 />
                 <NumberInput
-                  label="Change to be seen"
-                  description="in points; leave it empty to see all"
+                  label={t('Change to be seen')}
+                  description={t('in points; leave it empty to see all')}
                   min={0.5}
                   max={100}
                   decimalScale={1}
@@ -140,9 +142,13 @@ function PlanOf({
   const plan = useOperation('get-plan', asked, { keepPrevious: true });
   const client = useCustomer(customerId)?.name ?? '';
   if (request === null)
-    return <p className="dim">The group has no {aimed < 1 ? 'queries to plan with' : 'platforms to ask'}.</p>;
+    return (
+      <p className="dim">
+        {aimed < 1 ? t('The group has no queries to plan with.') : t('The group has no platforms to ask.')}
+      </p>
+    );
   return (
-    <Query of={plan} what="the plan" loading={<PanelSkeleton height="20rem" />}>
+    <Query of={plan} what={t('the plan')} loading={<PanelSkeleton height="20rem" />}>
       {(planned) => {
         const shown = planned.platforms[0];
         return shown === undefined ? null : (
@@ -179,16 +185,16 @@ function Curves({
   const scheme = useComputedColorScheme('light');
   const option = useMemo(() => planOptions(shown.curves, detect, scheme), [shown, detect, scheme]);
   const now = shown.curves.find(({ samples }) => samples === plan.samples) ?? shown.curves[0];
-  const title = 'Smallest change that is seen';
+  const title = t('Smallest change that is seen');
   const platform = platformLabel(shown.platform);
   return (
     <ChartPanel
       title={title}
-      note={`points, seen in 8 of 10 cases; ${platform}`}
+      note={t('points, seen in 8 of 10 cases; {platform}', { platform })}
       picture={{
         client,
         period: plan.queryGroupName,
-        note: `Smallest change seen in 8 of 10 cases on ${platform}, by weeks after the action`,
+        note: t('Smallest change seen in 8 of 10 cases on {platform}, by weeks after the action', { platform }),
         legend: shown.curves.map(({ samples }, index) => {
           const look = lineLook(index, scheme);
           return { mark: lineMark(look.colour, look.dash), label: samplesLabel(samples) };
@@ -197,8 +203,8 @@ function Curves({
         scheme,
       }}
       table={{
-        name: `Plan for ${plan.queryGroupName} on ${platform}`,
-        header: ['Samples', 'Weeks', 'Change in points', 'Answers', 'Cost in dollars'],
+        name: t('Plan for {group} on {platform}', { group: plan.queryGroupName, platform }),
+        header: [mark('Samples'), mark('Weeks'), mark('Change in points'), mark('Answers'), mark('Cost in dollars')],
         rows: shown.curves.flatMap(({ samples, points }) =>
           points.map((point) => [samples, point.weeks, point.change, point.answers, point.costUsd]),
         ),
@@ -207,7 +213,7 @@ function Curves({
         platforms.length > 1 && (
           <SegmentedControl
             size="xs"
-            aria-label="Platform"
+            aria-label={t('Platform')}
             value={shown.platform}
             onChange={choose}
             data={platforms.map((one) => ({ value: one, label: platformLabel(one) }))}
@@ -216,16 +222,21 @@ function Curves({
       }
     >
       {now !== undefined && <p className="effect-sentence">{now.sentence}</p>}
-      <Chart option={option} height={250} label={`${title} on ${platform}. ${now?.sentence ?? ''}`} />
+      <Chart
+        option={option}
+        height={250}
+        label={t('Smallest change that is seen on {platform}. {sentence}', { platform, sentence: now?.sentence ?? '' })}
+      />
       <PlanTable curves={shown.curves} detect={detect} />
       <p className="small dim">
-        Based on a share of {formatScore(shown.rate)} % and {plural(shown.scans, 'scan')}. Taken from:
+        {t('Based on a share of {share} and {count, plural, one {# scan} other {# scans}}. Taken from:', {
+          share: formatPercent(shown.rate),
+          count: shown.scans,
+        })}
       </p>
       <ul className="small dim plan-basis">
         {basisLines.map(([part, words]) => (
-          <li key={part}>
-            {words}: {basisWords[shown.basis[part]]}
-          </li>
+          <li key={part}>{t('{name}: {value}', { name: words, value: basisWords[shown.basis[part]] })}</li>
         ))}
       </ul>
     </ChartPanel>
@@ -238,14 +249,14 @@ function PlanTable({ curves, detect }: { curves: PlannedPlatform['curves']; dete
     <table className="plain-table plan-table">
       <thead>
         <tr>
-          <th>Each query, per scan</th>
+          <th>{t('Each query, per scan')}</th>
           {shownWeeks.map((weeks) => (
             <th key={weeks} className="figure">
-              {weeks} weeks
+              {t('{count, plural, one {# week} other {# weeks}}', { count: weeks })}
             </th>
           ))}
-          {detect !== null && <th className="figure">{formatScore(detect)} points seen</th>}
-          <th className="figure">A month</th>
+          {detect !== null && <th className="figure">{t('{points} points seen', { points: formatScore(detect) })}</th>}
+          <th className="figure">{t('A month')}</th>
         </tr>
       </thead>
       <tbody>
@@ -261,7 +272,9 @@ function PlanTable({ curves, detect }: { curves: PlannedPlatform['curves']; dete
             ))}
             {detect !== null && (
               <td className="figure">
-                {detects === null ? 'not in half a year' : `in ${plural(detects.weeks, 'week')}`}
+                {detects === null
+                  ? t('not in half a year')
+                  : t('in {count, plural, one {# week} other {# weeks}}', { count: detects.weeks })}
               </td>
             )}
             <td className="figure">{formatDollars(costPerMonthUsd)}</td>

@@ -3,7 +3,7 @@ import { IconTag } from '@tabler/icons-react';
 import { useOperation } from '../../api/hooks.ts';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** A query that may no longer be asked, and is chosen already. */
 interface Chosen {
@@ -30,7 +30,7 @@ export function QueryChoice({
 }) {
   const labels = useOperation('list-query-labels', { customerId });
   return (
-    <Query of={labels} what="the queries" compact loading={<Lines count={2} />}>
+    <Query of={labels} what={t('the queries')} compact loading={<Lines count={2} />}>
       {({ queries, tags }) => {
         const inUse = new Set(queries.map(({ queryId }) => queryId));
         const groups = Map.groupBy(queries, ({ queryGroupName }) => queryGroupName);
@@ -42,29 +42,31 @@ export function QueryChoice({
         return (
           <div className="query-choice">
             <MultiSelect
-              label="Queries it aims at"
+              label={t('Queries it aims at')}
               description={description}
-              placeholder={value.length === 0 ? 'Choose queries' : ''}
+              placeholder={value.length === 0 ? t('Choose queries') : ''}
               searchable
               clearable
               hidePickedOptions
               maxDropdownHeight={260}
-              nothingFoundMessage="No query has these words"
+              nothingFoundMessage={t('No query has these words')}
               data={[
                 ...[...groups].map(([group, items]) => ({ group, items: items.map(item) })),
-                ...(gone.length === 0 ? [] : [{ group: 'No longer asked', items: gone.map(item) }]),
+                ...(gone.length === 0 ? [] : [{ group: t('No longer asked'), items: gone.map(item) }]),
               ]}
               value={value.map(String)}
               error={error}
               onChange={(ids) => change(ids.map(Number))}
             />
             <div className="query-choice-tools">
-              <span className="small dim num">{plural(value.length, 'query', 'queries')} chosen</span>
+              <span className="small dim num">
+                {t('{count, plural, one {# query chosen} other {# queries chosen}}', { count: value.length })}
+              </span>
               {used.length > 0 && (
                 <Menu position="bottom-end">
                   <Menu.Target>
                     <Button variant="subtle" size="compact-xs" leftSection={<IconTag size={13} />}>
-                      Add by tag
+                      {t('Add by tag')}
                     </Button>
                   </Menu.Target>
                   <Menu.Dropdown mah={280} className="query-choice-tags">

@@ -7,6 +7,7 @@ import { useCommand } from '../../api/hooks.ts';
 import { useToday } from '../../app/use-today.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { kindLabels, reasonLines, type Alert } from './alert-words.ts';
 
 /** One alert: what happened, why it was reported, and what to do with it. */
@@ -16,18 +17,18 @@ export function AlertItem({ alert }: { alert: Alert }) {
   const mute = useCommand('mute-alerts');
   const reasons = reasonLines(alert);
   const { alertId, customerName, platform, state, toldAt, snoozedUntil, muted } = alert;
-  const mark = (next: Alert['state']) => setState.mutate({ alertIds: [alertId], state: next });
+  const setTo = (next: Alert['state']) => setState.mutate({ alertIds: [alertId], state: next });
   return (
     <li className={`panel alert-item${state === 'new' && toldAt !== null ? ' alert-new' : ''}`}>
       <p className="small dim alert-head">
         <span>{kindLabels[alert.kind]}</span>
-        <span dir="auto">{customerName ?? 'All clients'}</span>
+        <span dir="auto">{customerName ?? t('All clients')}</span>
         {platform !== null && <PlatformMark platform={platform} short />}
         <time dateTime={alert.day}>{formatDay(alert.day)}</time>
-        {state === 'new' && toldAt !== null && <b className="alert-state">New</b>}
+        {state === 'new' && toldAt !== null && <b className="alert-state">{t('New')}</b>}
         {snoozedUntil !== null && <span>snoozed until {formatDay(snoozedUntil)}</span>}
-        {muted && <span>muted</span>}
-        {toldAt === null && <span>before alerts were watched</span>}
+        {muted && <span>{t('muted')}</span>}
+        {toldAt === null && <span>{t('before alerts were watched')}</span>}
       </p>
       <p className="alert-sentence" dir="auto">
         {alert.sentence}
@@ -48,14 +49,14 @@ export function AlertItem({ alert }: { alert: Alert }) {
           size="compact-sm"
           variant="default"
           onClick={() => {
-            if (state === 'new') mark('seen');
+            if (state === 'new') setTo('seen');
           }}
         >
-          {alert.link.includes('/answers') ? 'Show the answers' : 'Show'}
+          {alert.link.includes('/answers') ? t('Show the answers') : t('Show')}
         </Button>
         {reasons.length > 0 && (
           <Button size="compact-sm" variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide why' : 'Why'}
+            {open ? t('Hide why') : t('Why')}
           </Button>
         )}
         {toldAt !== null && (
@@ -65,9 +66,9 @@ export function AlertItem({ alert }: { alert: Alert }) {
                 size="compact-sm"
                 variant="subtle"
                 leftSection={<IconRotate size={14} />}
-                onClick={() => mark('seen')}
+                onClick={() => setTo('seen')}
               >
-                Reopen
+                {t('Reopen')}
               </Button>
             ) : (
               <>
@@ -78,15 +79,15 @@ export function AlertItem({ alert }: { alert: Alert }) {
                   leftSection={<IconBellOff size={14} />}
                   onClick={() => mute.mutate({ alertId, muted: !muted })}
                 >
-                  {muted ? 'Unmute' : 'Mute'}
+                  {muted ? t('Unmute') : t('Mute')}
                 </Button>
                 <Button
                   size="compact-sm"
                   variant="light"
                   leftSection={<IconCheck size={14} />}
-                  onClick={() => mark('done')}
+                  onClick={() => setTo('done')}
                 >
-                  Done
+                  {t('Done')}
                 </Button>
               </>
             )}
@@ -98,9 +99,9 @@ export function AlertItem({ alert }: { alert: Alert }) {
 }
 
 const snoozeDays = [
-  { days: 1, label: 'Until tomorrow' },
-  { days: 7, label: 'For a week' },
-  { days: 30, label: 'For a month' },
+  { days: 1, label: t('Until tomorrow') },
+  { days: 7, label: t('For a week') },
+  { days: 30, label: t('For a month') },
 ] as const;
 
 function Snooze({ alert: { alertId, snoozedUntil } }: { alert: Alert }) {
@@ -109,7 +110,7 @@ function Snooze({ alert: { alertId, snoozedUntil } }: { alert: Alert }) {
   if (snoozedUntil !== null && snoozedUntil >= today)
     return (
       <Button size="compact-sm" variant="subtle" onClick={() => snooze.mutate({ alertId, until: null })}>
-        End snooze
+        {t('End snooze')}
       </Button>
     );
   return (
@@ -121,7 +122,7 @@ function Snooze({ alert: { alertId, snoozedUntil } }: { alert: Alert }) {
           leftSection={<IconClock size={14} />}
           rightSection={<IconChevronDown size={12} />}
         >
-          Snooze
+          {t('Snooze')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

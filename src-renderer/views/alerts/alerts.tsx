@@ -10,15 +10,16 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { AlertItem } from './alert-item.tsx';
 import { kindLabels } from './alert-words.ts';
 import './alerts.css';
 
 const lists = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'snoozed', label: 'Snoozed' },
-  { value: 'done', label: 'Done' },
-  { value: 'history', label: 'Before' },
+  { value: 'waiting', label: t('Waiting') },
+  { value: 'snoozed', label: t('Snoozed') },
+  { value: 'done', label: t('Done') },
+  { value: 'history', label: t('Before') },
 ] as const;
 type List = (typeof lists)[number]['value'];
 
@@ -50,12 +51,12 @@ export default function Alerts() {
   const counts = alerts.data?.counts;
   return (
     <div className="page alerts">
-      <PageTitle title="Alerts">
+      <PageTitle title={t('Alerts')}>
         {customers.length > 1 && (
           <Select
             size="xs"
-            aria-label="Client"
-            placeholder="All clients"
+            aria-label={t('Client')}
+            placeholder={t('All clients')}
             clearable
             searchable
             value={customer === undefined ? null : String(customer.id)}
@@ -65,8 +66,8 @@ export default function Alerts() {
         )}
         <Select
           size="xs"
-          aria-label="Kind"
-          placeholder="All kinds"
+          aria-label={t('Kind')}
+          placeholder={t('All kinds')}
           clearable
           value={kind ?? null}
           data={alertKinds.map((value) => ({ value, label: kindLabels[value] }))}
@@ -79,13 +80,13 @@ export default function Alerts() {
           size="xs"
           leftSection={<IconSettings size={14} />}
         >
-          Rules
+          {t('Rules')}
         </Button>
       </PageTitle>
       <SegmentedControl
         size="xs"
         className="alert-lists"
-        aria-label="Show"
+        aria-label={t('Show')}
         value={show}
         onChange={(value) => change({ show: value === 'waiting' ? null : value, most: null })}
         data={lists.map(({ value, label }) => ({
@@ -95,10 +96,10 @@ export default function Alerts() {
       />
       <Query
         of={alerts}
-        what="the alerts"
+        what={t('the alerts')}
         isEmpty={(data) => data.alerts.length === 0}
         empty={
-          <Empty icon={<IconBell size={28} stroke={1.4} />} title="No alerts here">
+          <Empty icon={<IconBell size={28} stroke={1.4} />} title={t('No alerts here')}>
             {emptyTexts[show]}
           </Empty>
         }
@@ -126,7 +127,7 @@ function AlertList({ data, show, more }: { data: OutputOf<'list-alerts'>; show: 
           </Button>
         </div>
       )}
-      <ul className="alert-list" aria-label="Alerts">
+      <ul className="alert-list" aria-label={t('Alerts')}>
         {data.alerts.map((alert) => (
           <AlertItem key={alert.alertId} alert={alert} />
         ))}

@@ -81,7 +81,7 @@ export default function AllReports() {
         >
           <Query
             of={news}
-            what="what is worth reading"
+            what={t('what is worth reading')}
             compact
             loading={
               <>
@@ -101,7 +101,7 @@ export default function AllReports() {
         </Panel>
         <Query
           of={schedule}
-          what="the schedule"
+          what={t('the schedule')}
           compact
           loading={
             <Panel title={t('Write them')}>

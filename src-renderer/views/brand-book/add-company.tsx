@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 
 /** Adds a competitor that no answer has named yet. */
 export function AddCompany({ customerId }: { customerId: number }) {
@@ -15,7 +16,7 @@ export function AddCompany({ customerId }: { customerId: number }) {
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>
         <Button leftSection={<IconPlus size={14} />} onClick={() => setOpened(!opened)}>
-          Add a competitor
+          {t('Add a competitor')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -47,15 +48,15 @@ export function AddCompany({ customerId }: { customerId: number }) {
           <TextInput
             size="xs"
             data-autofocus
-            label="Name"
+            label={t('Name')}
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <TextInput
             size="xs"
-            label="Domain"
-            description="Optional"
+            label={t('Domain')}
+            description={t('Optional')}
             placeholder="example.com"
             value={domain}
             onChange={(event) => setDomain(event.currentTarget.value)}
@@ -66,7 +67,7 @@ export function AddCompany({ customerId }: { customerId: number }) {
             </p>
           )}
           <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
-            Add
+            {t('Add')}
           </Button>
         </form>
       </Popover.Dropdown>

@@ -8,6 +8,7 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
+import { t } from '../../language/current.ts';
 import './brand-book.css';
 import { brandGroups, type Brand } from './brand-groups.ts';
 import { Candidates } from './candidates.tsx';
@@ -21,10 +22,10 @@ import { WordQuestions } from './word-question.tsx';
 /** The names, exclusions and domains of the client. */
 function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }) {
   const joined = (values: readonly string[]) =>
-    values.length === 0 ? <span className="dim">none</span> : <bdi>{values.join(', ')}</bdi>;
+    values.length === 0 ? <span className="dim">{t('none')}</span> : <bdi>{values.join(', ')}</bdi>;
   return (
     <Panel
-      title="The client’s names"
+      title={t('The client’s names')}
       actions={
         <Button
           component={Link}
@@ -32,28 +33,28 @@ function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }
           leftSection={<IconPencil size={14} />}
           href={itemAddress(customerId, 'competitors', brand.brandId, noFilters, { show: 'book' })}
         >
-          Edit
+          {t('Edit')}
         </Button>
       }
     >
       <dl className="own-names">
         <div>
-          <dt>Name</dt>
+          <dt>{t('Name')}</dt>
           <dd>
             <CompanyDot brandId={brand.brandId} own /> <bdi>{brand.name}</bdi>
-            {brand.commonWord === true && <span className="dim"> · also a word: judged by its context</span>}
+            {brand.commonWord === true && <span className="dim">{t('· also a word: judged by its context')}</span>}
           </dd>
         </div>
         <div>
-          <dt>Other names</dt>
+          <dt>{t('Other names')}</dt>
           <dd>{joined(brand.aliases)}</dd>
         </div>
         <div>
-          <dt>Exclusions</dt>
+          <dt>{t('Exclusions')}</dt>
           <dd>{joined(brand.excludes)}</dd>
         </div>
         <div>
-          <dt>Domains</dt>
+          <dt>{t('Domains')}</dt>
           <dd>{joined(brand.domains)}</dd>
         </div>
       </dl>
@@ -76,25 +77,25 @@ function Decisions({ customerId, brands }: { customerId: number; brands: readonl
       <Reanalyses customerId={customerId} />
       <Decided
         {...shared}
-        title="Competitors"
+        title={t('Competitors')}
         note="confirmed"
         brands={groups.confirmed}
-        reverse={{ label: 'Ignore', kind: 'ignore' }}
+        reverse={{ label: t('Ignore'), kind: 'ignore' }}
       />
       <Decided
         {...shared}
-        title="Merged names"
-        note="counted as another company"
+        title={t('Merged names')}
+        note={t('counted as another company')}
         brands={groups.merged}
-        reverse={{ label: 'Unmerge', kind: 'reopen' }}
+        reverse={{ label: t('Unmerge'), kind: 'reopen' }}
         nameOf={nameOf}
       />
       <Decided
         {...shared}
-        title="Ignored"
-        note="not counted"
+        title={t('Ignored')}
+        note={t('not counted')}
         brands={groups.ignored}
-        reverse={{ label: 'Reopen', kind: 'reopen' }}
+        reverse={{ label: t('Reopen'), kind: 'reopen' }}
       />
       {merging !== null && (
         <MergeDialog
@@ -114,7 +115,7 @@ export function BrandBook({ customerId }: { customerId: number }) {
   return (
     <Query
       of={brands}
-      what="the brand book"
+      what={t('the brand book')}
       loading={
         <>
           <PanelSkeleton height="8rem" />

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 import type { Brand } from './brand-groups.ts';
 import './brand-book.css';
 import { meaningWords } from './word-question.tsx';
@@ -19,9 +20,9 @@ const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value, index) => value === b[index]);
 
 const wordUses = [
-  { value: 'undecided', answer: null, label: 'Let the word lists decide' },
-  { value: 'word', answer: true, label: 'Also a word: judge each occurrence by its context' },
-  { value: 'brand', answer: false, label: 'Only this brand: count every occurrence' },
+  { value: 'undecided', answer: null, label: t('Let the word lists decide') },
+  { value: 'word', answer: true, label: t('Also a word: judge each occurrence by its context') },
+  { value: 'brand', answer: false, label: t('Only this brand: count every occurrence') },
 ] as const;
 
 /** Names, exclusions, domains and other meanings of a brand, saved as one decision. */
@@ -52,22 +53,24 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
             ...(sameList(draft.domains, brand.domains) ? {} : { domains: [...draft.domains] }),
           },
           {
-            onSuccess: () => notifications.show({ message: 'Saved. Past answers are being re-analysed.' }),
+            onSuccess: () => notifications.show({ message: t('Saved. Past answers are being re-analysed.') }),
           },
         );
       }}
     >
       <TextInput
-        label="Name"
-        description="Used in every table. The previous name is still recognised."
+        label={t('Name')}
+        description={t('Used in every table. The previous name is still recognised.')}
         maxLength={200}
         value={draft.name}
-        error={draft.name.trim() === '' ? 'Enter a name' : undefined}
+        error={draft.name.trim() === '' ? t('Enter a name') : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TagsInput
-        label="Other names"
-        description="Short forms, former names, names in other scripts; press Enter after each. Variants such as “1 Password” and “1Password” are matched automatically."
+        label={t('Other names')}
+        description={t(
+          'Short forms, former names, names in other scripts; press Enter after each. Variants such as “1 Password” and “1Password” are matched automatically.',
+        )}
         splitChars={[]}
         clearable
         maxTags={200}
@@ -75,8 +78,8 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
         onChange={(aliases) => change({ aliases })}
       />
       <TagsInput
-        label="Exclusions"
-        description="Phrases to exclude, such as “monday morning” for Monday."
+        label={t('Exclusions')}
+        description={t('Phrases to exclude, such as “monday morning” for Monday.')}
         splitChars={[]}
         clearable
         maxTags={200}
@@ -84,8 +87,8 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
         onChange={(excludes) => change({ excludes })}
       />
       <TagsInput
-        label="Domains"
-        description={brand.own ? 'Sites that belong to the client.' : 'Sites that belong to this competitor.'}
+        label={t('Domains')}
+        description={brand.own ? t('Sites that belong to the client.') : t('Sites that belong to this competitor.')}
         placeholder="example.com"
         splitChars={[',', ' ']}
         clearable
@@ -94,11 +97,11 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
         onChange={(domains) => change({ domains: domains.map((domain) => domain.trim().toLowerCase()) })}
       />
       <Radio.Group
-        label="What the name means"
+        label={t('What the name means')}
         description={
           brand.wordIn.length > 0 || brand.firstName
             ? `${brand.name} is also ${meaningWords(brand)}.`
-            : 'No other meaning is known. Names such as Monday, Box or Notion are also words.'
+            : t('No other meaning is known. Names such as Monday, Box or Notion are also words.')
         }
         value={wordUses.find(({ answer }) => answer === draft.commonWord)?.value ?? 'undecided'}
         onChange={(value) => change({ commonWord: wordUses.find((use) => use.value === value)?.answer ?? null })}
@@ -115,11 +118,11 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
       <div className="book-actions">
         {changed && (
           <Button variant="default" onClick={() => setDraft(brand)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         )}
         <Button type="submit" disabled={!changed || draft.name.trim() === ''} loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

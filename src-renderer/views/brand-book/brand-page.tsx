@@ -8,6 +8,7 @@ import { SidePage } from '../../components/side-page.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import './brand-book.css';
 import { BrandForm } from './brand-form.tsx';
 import { namesMergedInto, type Brand } from './brand-groups.ts';
@@ -41,7 +42,7 @@ function DecisionButtons({
           leftSection={<IconCheck size={14} />}
           onClick={() => decide({ kind: 'confirm', brand })}
         >
-          Confirm as a competitor
+          {t('Confirm as a competitor')}
         </Button>
       )}
       {brand.state !== 'ignored' && (
@@ -50,12 +51,12 @@ function DecisionButtons({
           leftSection={<IconEyeOff size={14} />}
           onClick={() => decide({ kind: 'ignore', brand })}
         >
-          Ignore
+          {t('Ignore')}
         </Button>
       )}
       {brand.state !== 'merged' && (
         <Button variant="default" leftSection={<IconGitMerge size={14} />} onClick={merge}>
-          Merge into another company
+          {t('Merge into another company')}
         </Button>
       )}
     </div>
@@ -66,7 +67,7 @@ function DecisionButtons({
 function MergedNames({ names, decide }: { names: readonly Brand[]; decide: (decision: Decision) => void }) {
   if (names.length === 0) return null;
   return (
-    <Alert variant="light" color="gray" title="Merged into this company">
+    <Alert variant="light" color="gray" title={t('Merged into this company')}>
       <ul className="merged-names">
         {names.map((brand) => (
           <li key={brand.brandId}>
@@ -123,12 +124,12 @@ export function BrandPage({ customerId, brandId, close }: { customerId: number; 
   const brands = useOperation('list-brands', { customerId });
   const brandIn = (list: readonly Brand[] | undefined) => list?.find((brand) => brand.brandId === brandId);
   return (
-    <SidePage title={brandIn(brands.data)?.name ?? 'Company'} size="min(36rem, 92vw)" close={close}>
-      <Query of={brands} what="the company" loading={<Lines count={9} />}>
+    <SidePage title={brandIn(brands.data)?.name ?? t('Company')} size="min(36rem, 92vw)" close={close}>
+      <Query of={brands} what={t('the company')} loading={<Lines count={9} />}>
         {(list) => {
           const brand = brandIn(list);
           return brand === undefined ? (
-            <Empty title="This company is not in the brand book">It may belong to another client.</Empty>
+            <Empty title={t('This company is not in the brand book')}>{t('It may belong to another client.')}</Empty>
           ) : (
             <BrandDetails key={brandId} customerId={customerId} brand={brand} brands={list} />
           );

@@ -9,6 +9,7 @@ import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/rev
 import { Empty } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import type { Brand } from './brand-groups.ts';
 import type { Decision } from './use-decide.tsx';
 
@@ -31,12 +32,12 @@ export function Candidates({
   nameOf: (brandId: number) => string;
 }) {
   const actions: ReviewAction<Brand>[] = [
-    { key: 'C', words: 'Confirm', icon: IconCheck, run: (brand) => decide({ kind: 'confirm', brand }) },
-    { key: 'I', words: 'Ignore', icon: IconEyeOff, run: (brand) => decide({ kind: 'ignore', brand }) },
-    { key: 'M', words: 'Merge', icon: IconGitMerge, stays: true, run: startMerge },
+    { key: 'C', words: t('Confirm'), icon: IconCheck, run: (brand) => decide({ kind: 'confirm', brand }) },
+    { key: 'I', words: t('Ignore'), icon: IconEyeOff, run: (brand) => decide({ kind: 'ignore', brand }) },
+    { key: 'M', words: t('Merge'), icon: IconGitMerge, stays: true, run: startMerge },
     {
       key: 'E',
-      words: 'Edit',
+      words: t('Edit'),
       icon: IconPencil,
       stays: true,
       run: ({ brandId }) => navigate(itemAddress(customerId, 'competitors', brandId, noFilters, { show: 'book' })),
@@ -44,7 +45,7 @@ export function Candidates({
   ];
   return (
     <Panel
-      title="Candidates"
+      title={t('Candidates')}
       note={plural(candidates.length, 'company', 'companies')}
       actions={
         candidates.length > 0 && (
@@ -55,12 +56,12 @@ export function Candidates({
       }
     >
       {candidates.length === 0 ? (
-        <Empty compact title="No candidates">
-          Companies that appear in answers for the first time are listed here.
+        <Empty compact title={t('No candidates')}>
+          {t('Companies that appear in answers for the first time are listed here.')}
         </Empty>
       ) : (
         <ReviewQueue
-          label="Candidates"
+          label={t('Candidates')}
           dense
           items={candidates.slice(0, maximumRows)}
           itemKey={(brand) => String(brand.brandId)}

@@ -1,6 +1,7 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
 import { mergeTargets, type Brand } from './brand-groups.ts';
+import { t } from '../../language/current.ts';
 
 /** Asks which company a name belongs to. */
 export function MergeDialog({
@@ -23,7 +24,7 @@ export function MergeDialog({
       onClose={close}
       title={`Merge “${brand.name}” into …`}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
         onSubmit={(event) => {
@@ -36,9 +37,9 @@ export function MergeDialog({
         <Select
           data-autofocus
           searchable
-          label="Company"
-          placeholder="Type a name"
-          nothingFoundMessage="No results"
+          label={t('Company')}
+          placeholder={t('Type a name')}
+          nothingFoundMessage={t('No results')}
           data={targets.map((target) => ({
             value: String(target.brandId),
             label: target.own ? `${target.name} (the client)` : target.name,
@@ -47,14 +48,14 @@ export function MergeDialog({
           onChange={setChosen}
         />
         <p className="small dim" style={{ marginTop: '0.7rem' }}>
-          Their past answers are counted together. You can undo this.
+          {t('Their past answers are counted together. You can undo this.')}
         </p>
         <div className="book-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" disabled={into === undefined}>
-            Merge
+            {t('Merge')}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** The most answers read per click. */
 const batchSize = 100;
@@ -20,11 +21,13 @@ export function ModelHelp({ customerId }: { customerId: number }) {
   const unread = Math.max(0, answers - answersRead);
   const running = job?.state === 'running';
   return (
-    <Panel title="AI assistance" note={`${formatCount(answersRead)} of ${plural(answers, 'answer')} read`}>
+    <Panel title={t('AI assistance')} note={`${formatCount(answersRead)} of ${plural(answers, 'answer')} read`}>
       <div className="model-help">
         <Switch
           label={`Let ${model} look for company names in new answers`}
-          description="It only suggests candidates, and only names that appear word for word in the answer. Each answer is read once; the cost counts towards your caps."
+          description={t(
+            'It only suggests candidates, and only names that appear word for word in the answer. Each answer is read once; the cost counts towards your caps.',
+          )}
           checked={set.isPending ? set.variables.discovery : discovery}
           disabled={set.isPending}
           onChange={(event) => set.mutate({ discovery: event.currentTarget.checked })}
@@ -36,10 +39,10 @@ export function ModelHelp({ customerId }: { customerId: number }) {
           loading={discover.isPending}
           onClick={() => discover.mutate({ customerId, most: batchSize, wait: true })}
         >
-          {unread === 0 ? 'All answers read' : `Read ${plural(Math.min(unread, batchSize), 'older answer')} now`}
+          {unread === 0 ? t('All answers read') : `Read ${plural(Math.min(unread, batchSize), 'older answer')} now`}
         </Button>
       </div>
-      {(running || discover.isPending) && <JobProgress job={job} label="Looking for company names" />}
+      {(running || discover.isPending) && <JobProgress job={job} label={t('Looking for company names')} />}
     </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { ScoreMoves, type Reanalysis } from './score-moves.tsx';
 
 /** Progress of the re-analysis, and what to do if it failed or was stopped. */
@@ -16,7 +17,7 @@ function ReanalysisProgress({ customerId }: { customerId: number }) {
   const resume = useCommand('reanalyse');
   return (
     <>
-      {job?.state === 'running' && <JobProgress job={job} label="Re-analysing past answers" />}
+      {job?.state === 'running' && <JobProgress job={job} label={t('Re-analysing past answers')} />}
       {job?.state === 'failed' && (
         <p className="bad small" role="alert">
           Past answers could not be re-analysed: {job.message} Nothing is lost; the work resumes at the next start.
@@ -26,7 +27,7 @@ function ReanalysisProgress({ customerId }: { customerId: number }) {
         <p className="warn small reanalysis-stopped" role="status">
           Stopped before the end: until it resumes, older scans are counted as before the decision.
           <Button size="compact-xs" variant="default" onClick={() => resume.mutate({ customerId })}>
-            Resume
+            {t('Resume')}
           </Button>
         </p>
       )}
@@ -44,12 +45,12 @@ function Change({ reanalysis, open }: { reanalysis: Reanalysis; open: boolean })
         <bdi>{reason}</bdi>{' '}
         <span className="dim small num">
           {finishedAt === null
-            ? 'not finished'
+            ? t('not finished')
             : `${formatInstant(finishedAt, timeZone)} · ${plural(answers, 'answer')} re-analysed · ${plural(changes.length, 'score')} changed`}
         </span>
       </summary>
       {finishedAt === null ? (
-        <p className="small dim">The scores appear once all past answers have been re-analysed.</p>
+        <p className="small dim">{t('The scores appear once all past answers have been re-analysed.')}</p>
       ) : (
         <ScoreMoves reanalysis={reanalysis} />
       )}
@@ -61,17 +62,17 @@ function Change({ reanalysis, open }: { reanalysis: Reanalysis; open: boolean })
 export function Reanalyses({ customerId }: { customerId: number }) {
   const reanalyses = useOperation('list-reanalyses', { customerId, limit: 10 });
   return (
-    <Panel title="Effect of your decisions" note="past answers are re-analysed after each decision">
+    <Panel title={t('Effect of your decisions')} note={t('past answers are re-analysed after each decision')}>
       <ReanalysisProgress customerId={customerId} />
       <Query
         of={reanalyses}
-        what="the earlier decisions"
+        what={t('the earlier decisions')}
         compact
         loading={<Lines count={3} />}
         isEmpty={(list) => list.length === 0}
         empty={
-          <Empty compact title="No decisions yet">
-            Confirm, merge or ignore a company to see here how the scores change.
+          <Empty compact title={t('No decisions yet')}>
+            {t('Confirm, merge or ignore a company to see here how the scores change.')}
           </Empty>
         }
       >
@@ -87,7 +88,7 @@ export function Reanalyses({ customerId }: { customerId: number }) {
 export function LatestDecision({ customerId }: { customerId: number }) {
   const latest = useOperation('list-reanalyses', { customerId, limit: 1 }).data?.[0];
   return (
-    <section aria-label="Latest decision">
+    <section aria-label={t('Latest decision')}>
       <ReanalysisProgress customerId={customerId} />
       {latest !== undefined && <Change key={latest.id} reanalysis={latest} open={false} />}
     </section>

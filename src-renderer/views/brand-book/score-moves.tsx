@@ -7,6 +7,7 @@ import type { TableData } from '../../format/table-data.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPoints, formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 export type Reanalysis = OutputOf<'list-reanalyses'>[number];
 
@@ -55,19 +56,19 @@ const initialRows = 6;
 export function ScoreMoves({ reanalysis }: { reanalysis: Reanalysis }) {
   const [all, setAll] = useState(false);
   const moves = scoreMoves(reanalysis.changes);
-  if (moves.length === 0) return <p className="small dim">No score changed.</p>;
+  if (moves.length === 0) return <p className="small dim">{t('No score changed.')}</p>;
   return (
     <>
-      <Scrolls label="Scores before and after">
+      <Scrolls label={t('Scores before and after')}>
         <table className="plain-table">
           <thead>
             <tr>
-              <th>Query group</th>
-              <th>Platform</th>
-              <th className="figure">Scans changed</th>
-              <th className="figure">Score before</th>
-              <th className="figure">Score after</th>
-              <th className="figure">Difference</th>
+              <th>{t('Query group')}</th>
+              <th>{t('Platform')}</th>
+              <th className="figure">{t('Scans changed')}</th>
+              <th className="figure">{t('Score before')}</th>
+              <th className="figure">{t('Score after')}</th>
+              <th className="figure">{t('Difference')}</th>
             </tr>
           </thead>
           <tbody>
@@ -95,8 +96,9 @@ export function ScoreMoves({ reanalysis }: { reanalysis: Reanalysis }) {
           </UnstyledButton>
         )}
         <span>
-          Means of the scans that changed. The same answers were analysed again, so the difference has no sampling
-          noise.
+          {t(
+            'Means of the scans that changed. The same answers were analysed again, so the difference has no sampling noise.',
+          )}
         </span>
         <SaveTable table={scansTable(reanalysis)} />
       </p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCommand } from '../../api/hooks.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { t } from '../../language/current.ts';
 import type { Brand } from './brand-groups.ts';
 
 /** Confirmed brands whose names are also words or first names, and about which nobody was asked yet. */
@@ -30,7 +31,7 @@ export function WordQuestions({ customerId, brands }: { customerId: number; bran
   if (open.length === 0) return null;
   const answer = (brandId: number, commonWord: boolean) => save.mutate({ customerId, brandId, commonWord });
   return (
-    <Panel title="Names that are also words" note="each occurrence is judged by its context until you decide">
+    <Panel title={t('Names that are also words')} note={t('each occurrence is judged by its context until you decide')}>
       <ul className="book-list book-list-tall">
         {open.map((brand) => (
           <li key={brand.brandId}>

@@ -7,6 +7,7 @@ import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
 import { formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { scoredQueries } from '../../labels/scored-queries.ts';
 import type { Client, ClientPlatform } from './client-rows.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -52,7 +53,7 @@ export const ClientName = ({ client }: { client: Client }) => (
     </Link>
     <span className="dim small client-order" title={client.tags.join(', ')}>
       <Link className="text-link" href={viewAddress(client.customerId, 'groups')}>
-        {client.queryGroups === 0 ? 'no query group yet' : plural(client.queryGroups, 'query group')}
+        {client.queryGroups === 0 ? t('no query group yet') : plural(client.queryGroups, 'query group')}
       </Link>
       {client.tags.length > 0 && ` · ${client.tags.join(', ')}`}
     </span>
@@ -138,10 +139,10 @@ export function Moved({ client }: { client: Client }) {
         href={viewAddress(client.customerId, 'overview', noFilters, { at: 'movements' })}
       >
         <span>
-          {won} <span className="dim small">won</span>
+          {won} <span className="dim small">{t('won')}</span>
         </span>
         <span>
-          {lost} <span className="dim small">lost</span>
+          {lost} <span className="dim small">{t('lost')}</span>
         </span>
       </Link>
     </Hint>

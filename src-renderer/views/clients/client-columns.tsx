@@ -1,4 +1,5 @@
 import type { Column } from '../../components/data-table.tsx';
+import { t } from '../../language/current.ts';
 import { ChangeLine, ClientName, Moved, PlatformLines, ScoreLine, ShareOfVoice, YearLine } from './client-cells.tsx';
 import { sortValues, type Client } from './client-rows.ts';
 import { Decisions, Scans, Spend } from './work-cells.tsx';
@@ -9,7 +10,7 @@ const value = (id: string) => sortValues[id] ?? (() => null);
 export const clientColumns = (now: Date): readonly Column<Client>[] => [
   {
     id: 'client',
-    title: 'Client',
+    title: t('Client'),
     width: 'minmax(9rem, 1.6fr)',
     sortable: true,
     fixed: true,
@@ -18,21 +19,21 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'score',
-    title: '30-day score',
+    title: t('30-day score'),
     width: 'minmax(12.1rem, 1fr)',
     sortable: true,
     sortsDescending: true,
     fixed: true,
     value: value('score'),
     cell: (client) => (
-      <PlatformLines client={client} none={<span className="dim">not scanned yet</span>}>
+      <PlatformLines client={client} none={<span className="dim">{t('not scanned yet')}</span>}>
         {(entry) => <ScoreLine client={client} entry={entry} />}
       </PlatformLines>
     ),
   },
   {
     id: 'year',
-    title: 'The year',
+    title: t('The year'),
     width: '6.6rem',
     value: () => null,
     cell: (client) => (
@@ -41,7 +42,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'change',
-    title: 'Change',
+    title: t('Change'),
     width: '9.3rem',
     sortable: true,
     sortsDescending: true,
@@ -52,7 +53,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'voice',
-    title: 'Share of voice',
+    title: t('Share of voice'),
     width: '6.7rem',
     sortable: true,
     numeric: true,
@@ -61,7 +62,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'moved',
-    title: 'Won / lost',
+    title: t('Won / lost'),
     width: '5.4rem',
     sortable: true,
     numeric: true,
@@ -70,7 +71,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'decide',
-    title: 'To decide',
+    title: t('To decide'),
     width: '6.6rem',
     sortable: true,
     sortsDescending: true,
@@ -79,7 +80,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'scans',
-    title: 'Scans',
+    title: t('Scans'),
     width: '7.7rem',
     sortable: true,
     sortsDescending: true,
@@ -88,7 +89,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'spend',
-    title: 'Spend',
+    title: t('Spend'),
     width: '7.2rem',
     sortable: true,
     numeric: true,

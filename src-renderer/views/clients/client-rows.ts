@@ -3,6 +3,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { compareValues, type Sort } from '../../components/sorting.ts';
 import type { TableData } from '../../format/table-data.ts';
 import type { CsvValue } from '../../format/csv.ts';
+import { t } from '../../language/current.ts';
 import { scoredQueries } from '../../labels/scored-queries.ts';
 
 export type Client = OutputOf<'get-portfolio'>['customers'][number];
@@ -29,11 +30,11 @@ export const capShare = ({ spend }: Client): number | null =>
 
 /** What the list can be narrowed to. */
 export const clientFilters = [
-  { id: 'all', label: 'All', includes: () => true },
-  { id: 'changed', label: 'Changed', includes: ({ platforms }: Client) => platforms.some(isChanged) },
-  { id: 'decide', label: 'To decide', includes: (client: Client) => toDecide(client) > 0 },
-  { id: 'problems', label: 'Scan problems', includes: ({ scans }: Client) => scans.failed + scans.waiting > 0 },
-  { id: 'cap', label: 'Cap nearly used', includes: (client: Client) => (capShare(client) ?? 0) >= tightShare },
+  { id: 'all', label: t('All'), includes: () => true },
+  { id: 'changed', label: t('Changed'), includes: ({ platforms }: Client) => platforms.some(isChanged) },
+  { id: 'decide', label: t('To decide'), includes: (client: Client) => toDecide(client) > 0 },
+  { id: 'problems', label: t('Scan problems'), includes: ({ scans }: Client) => scans.failed + scans.waiting > 0 },
+  { id: 'cap', label: t('Cap nearly used'), includes: (client: Client) => (capShare(client) ?? 0) >= tightShare },
 ] as const;
 export type ClientFilter = (typeof clientFilters)[number]['id'];
 

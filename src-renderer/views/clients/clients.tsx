@@ -21,6 +21,7 @@ import type { Sort } from '../../components/sorting.ts';
 import { Empty } from '../../components/states.tsx';
 import { formatDay, formatMonth } from '../../format/dates.ts';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { scoredQueries } from '../../labels/scored-queries.ts';
 import { clientColumns } from './client-columns.tsx';
 import {
@@ -65,10 +66,10 @@ export default function Clients() {
   return (
     <Query
       of={portfolio}
-      what="the clients"
+      what={t('the clients')}
       loading={
         <div className="page page-full">
-          <PageTitle title="Clients" />
+          <PageTitle title={t('Clients')} />
           <TableSkeleton rows={9} />
         </div>
       }
@@ -76,14 +77,14 @@ export default function Clients() {
       empty={
         <Empty
           icon={<IconUsers size={28} stroke={1.4} />}
-          title="No client yet"
+          title={t('No client yet')}
           action={
             <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
-              Add a client
+              {t('Add a client')}
             </Button>
           }
         >
-          Every client appears here with its scores, what waits for you, and its scans.
+          {t('Every client appears here with its scores, what waits for you, and its scans.')}
         </Empty>
       }
     >
@@ -123,27 +124,27 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
       `${note}. 30-day scores with 95 % intervals; changes against the 90 days before. ${starred}`.trim(),
       simulated,
     ).catch((error: unknown) => {
-      notifications.show({ color: 'red', title: 'The picture was not saved', message: messageOf(error) });
+      notifications.show({ color: 'red', title: t('The picture was not saved'), message: messageOf(error) });
     });
   return (
     <div className="page page-full clients">
-      <PageTitle title="Clients" note={plural(portfolio.customers.length, 'client')}>
-        <SearchBox label="Find a client" value={search} change={(text) => change({ search: text })} />
+      <PageTitle title={t('Clients')} note={plural(portfolio.customers.length, 'client')}>
+        <SearchBox label={t('Find a client')} value={search} change={(text) => change({ search: text })} />
         <ColumnChoice table="clients" columns={columns} hidden={hidden} />
         <SaveTable table={clientTable(rows)} />
-        <Tooltip label="Save as PNG">
-          <ActionIcon aria-label="Save Clients as PNG" disabled={rows.length === 0} onClick={() => void save()}>
+        <Tooltip label={t('Save as PNG')}>
+          <ActionIcon aria-label={t('Save Clients as PNG')} disabled={rows.length === 0} onClick={() => void save()}>
             <IconPhoto size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
         <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
-          New client
+          {t('New client')}
         </Button>
       </PageTitle>
       <div className="clients-filters">
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={t('Show')}
           value={filter}
           onChange={(value) => change({ show: value === 'all' ? null : value })}
           data={clientFilters.map(({ id, label, includes }) => ({
@@ -155,8 +156,8 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
           <Select
             size="xs"
             w="12rem"
-            aria-label="Platform"
-            placeholder="All platforms"
+            aria-label={t('Platform')}
+            placeholder={t('All platforms')}
             clearable
             value={platform}
             onChange={(value) => change({ platform: value })}
@@ -167,8 +168,8 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
           <MultiSelect
             size="xs"
             miw="12rem"
-            aria-label="Tags"
-            placeholder={tags.length === 0 ? 'All tags' : undefined}
+            aria-label={t('Tags')}
+            placeholder={tags.length === 0 ? t('All tags') : undefined}
             clearable
             searchable
             value={tags}
@@ -179,22 +180,22 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
       </div>
       {rows.length === 0 ? (
         <Empty
-          title="No client matches"
+          title={t('No client matches')}
           action={
             <Button variant="default" onClick={() => change({ search: null, show: null, platform: null, tags: null })}>
-              Show all clients
+              {t('Show all clients')}
             </Button>
           }
         >
           {search !== ''
             ? `Nothing matches “${search}”.`
             : tags.length > 0
-              ? 'No client with these tags is in this state.'
-              : 'No client is in this state: nothing to do here.'}
+              ? t('No client with these tags is in this state.')
+              : t('No client is in this state: nothing to do here.')}
         </Empty>
       ) : (
         <DataTable
-          label="Clients"
+          label={t('Clients')}
           rows={rows}
           columns={columns}
           hidden={hidden}

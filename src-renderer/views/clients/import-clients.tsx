@@ -6,6 +6,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { FileDrop } from '../import/file-drop.tsx';
 import '../import/import.css';
 import { useChosenFile } from '../import/use-chosen-file.ts';
@@ -26,14 +27,14 @@ function Found({ outcome }: { readonly outcome: Outcome }) {
   return (
     <>
       {unusedColumns.length > 0 && <p className="small dim">Not read: {unusedColumns.join(', ')}.</p>}
-      <div className="client-list-rows" tabIndex={0} role="group" aria-label="Lines of the file">
+      <div className="client-list-rows" tabIndex={0} role="group" aria-label={t('Lines of the file')}>
         <table className="plain-table">
           <thead>
             <tr>
-              <th className="figure">Line</th>
-              <th>Client</th>
-              <th>Website</th>
-              <th>Result</th>
+              <th className="figure">{t('Line')}</th>
+              <th>{t('Client')}</th>
+              <th>{t('Website')}</th>
+              <th>{t('Result')}</th>
             </tr>
           </thead>
           <tbody>
@@ -78,15 +79,15 @@ export function ImportClients({ close }: { readonly close: () => void }) {
     <Modal
       opened
       onClose={close}
-      title="Import a list of clients"
+      title={t('Import a list of clients')}
       centered
       size="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p className="small dim settings-note">
-        A CSV file with a line for each client: the columns <b>name</b> and <b>website</b>, and if you have them{' '}
-        <b>aliases</b>, <b>domains</b>, <b>language</b>, <b>country</b> and <b>competitors</b>; several in one cell are
-        separated by semicolons.
+        A CSV file with a line for each client: the columns <b>{t('name')}</b> and <b>{t('website')}</b>, and if you
+        have them <b>{t('aliases')}</b>, <b>{t('domains')}</b>, <b>{t('language')}</b>, <b>{t('country')}</b> and{' '}
+        <b>{t('competitors')}</b>; several in one cell are separated by semicolons.
       </p>
       <FileDrop
         file={file.file}
@@ -95,7 +96,7 @@ export function ImportClients({ close }: { readonly close: () => void }) {
         cancel={file.cancel}
         several={false}
         prompt="Drop a CSV file here"
-        label="List of clients"
+        label={t('List of clients')}
       />
       {error !== null && (
         <p className="bad small" role="alert">
@@ -105,7 +106,7 @@ export function ImportClients({ close }: { readonly close: () => void }) {
       {check.data !== undefined && <Found outcome={check.data} />}
       <div className="settings-actions">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           leftSection={<IconUsersPlus size={15} />}

@@ -17,6 +17,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
 import { spentDollars } from '../../format/money.ts';
 import { formatDollars, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { capShare, type Client } from './client-rows.ts';
 
 interface Decision {
@@ -64,7 +65,7 @@ function decisionsOf({ customerId, waiting }: Client): Decision[] {
 /** What waits for a person, each kind leading to its place. */
 export function Decisions({ client }: { client: Client }) {
   const decisions = decisionsOf(client);
-  if (decisions.length === 0) return <span className="dim small">nothing</span>;
+  if (decisions.length === 0) return <span className="dim small">{t('nothing')}</span>;
   return (
     <span className="client-decisions">
       {decisions.map(({ count, words, icon: Icon, href }) => (
@@ -129,7 +130,7 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
       <Hint
         label={
           client.nextRunAt === null
-            ? 'No query group of this client has a schedule.'
+            ? t('No query group of this client has a schedule.')
             : `Next scan: ${formatInstant(client.nextRunAt, timeZone)}`
         }
       >
@@ -143,9 +144,9 @@ export function Scans({ client, now }: { client: Client; now: Date }) {
         >
           <span className="dim small">
             {client.nextRunAt === null
-              ? 'none planned'
+              ? t('none planned')
               : isOverdue
-                ? 'due now'
+                ? t('due now')
                 : `next ${formatRelative(client.nextRunAt, now)}`}
           </span>
         </Link>
@@ -165,7 +166,7 @@ export function Spend({ client }: { client: Client }) {
       <Link className="text-link num client-spend" href="/settings?part=money">
         <span>
           {spentDollars(spentUsd, unpricedRequests)}
-          <span className="visually-hidden"> spent this month</span>
+          <span className="visually-hidden">{t('spent this month')}</span>
         </span>
         {capUsd !== null && <span className="dim small">of {formatDollars(capUsd)}</span>}
         {share !== null && (

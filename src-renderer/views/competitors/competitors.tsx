@@ -21,6 +21,7 @@ import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatCount, formatInterval, noFigure, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { AddCompany } from '../brand-book/add-company.tsx';
 import { BrandBook } from '../brand-book/brand-book.tsx';
 import { BrandPage } from '../brand-book/brand-page.tsx';
@@ -32,7 +33,7 @@ const companyColumns = (customerId: number, filters: Filters, compared: boolean)
   { id: 'rank', title: '#', width: '3rem', numeric: true, value: (row) => row.rank },
   {
     id: 'company',
-    title: 'Company',
+    title: t('Company'),
     width: 'minmax(14rem, 2fr)',
     sortable: true,
     value: (row) => row.company,
@@ -49,15 +50,15 @@ const companyColumns = (customerId: number, filters: Filters, compared: boolean)
             <bdi>{row.company}</bdi>
           </Link>
         )}
-        {row.measured?.own === true && <span className="own-word">own</span>}
+        {row.measured?.own === true && <span className="own-word">{t('own')}</span>}
         {row.measured !== null && <LikelihoodWord state={row.measured.state} probability={row.measured.probability} />}
       </span>
     ),
   },
-  countColumn({ id: 'count', title: 'Answers', width: 'minmax(5.2rem, 0.6fr)', value: (row) => row.count }),
+  countColumn({ id: 'count', title: t('Answers'), width: 'minmax(5.2rem, 0.6fr)', value: (row) => row.count }),
   percentColumn({
     id: 'percentage',
-    title: 'Share of answers',
+    title: t('Share of answers'),
     width: 'minmax(5.2rem, 0.8fr)',
     value: (row) => row.percentage,
   }),
@@ -65,7 +66,7 @@ const companyColumns = (customerId: number, filters: Filters, compared: boolean)
     ? [
         percentColumn<CompanyRow>({
           id: 'before',
-          title: 'Before',
+          title: t('Before'),
           width: 'minmax(4.4rem, 0.6fr)',
           value: (row) => row.before,
         }),
@@ -73,7 +74,7 @@ const companyColumns = (customerId: number, filters: Filters, compared: boolean)
     : []),
   {
     id: 'interval',
-    title: '95 % interval',
+    title: t('95 % interval'),
     width: 'minmax(6.2rem, 0.7fr)',
     numeric: true,
     value: (row) => formatInterval(row.measured?.low ?? null, row.measured?.high ?? null),
@@ -83,19 +84,19 @@ const companyColumns = (customerId: number, filters: Filters, compared: boolean)
   },
   percentColumn({
     id: 'voice',
-    title: 'Share of voice',
+    title: t('Share of voice'),
     width: 'minmax(5.1rem, 0.7fr)',
     value: (row) => row.measured?.shareOfVoice ?? null,
   }),
   percentColumn({
     id: 'mentions',
-    title: 'Share of mentions',
+    title: t('Share of mentions'),
     width: 'minmax(5.4rem, 0.8fr)',
     value: (row) => row.measured?.shareOfMentions ?? null,
   }),
   scoreColumn({
     id: 'position',
-    title: 'Average position',
+    title: t('Average position'),
     width: 'minmax(5.6rem, 0.7fr)',
     value: (row) => row.measured?.averagePosition ?? null,
   }),
@@ -118,7 +119,7 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
   const total = answers.data?.total ?? 0;
   return (
     <Panel
-      title="Named instead of the client"
+      title={t('Named instead of the client')}
       note={answers.data === undefined ? undefined : `${plural(total, 'answer')} that do not name the client`}
       actions={
         <Link
@@ -132,11 +133,11 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
       <Query
         compact
         of={answers}
-        what="the answers"
+        what={t('the answers')}
         isEmpty={(data) => data.total === 0}
         empty={
-          <Empty compact title="Every answer names the client">
-            There is nothing to win back here.
+          <Empty compact title={t('Every answer names the client')}>
+            {t('There is nothing to win back here.')}
           </Empty>
         }
       >
@@ -167,9 +168,9 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
 }
 
 const parts = [
-  { value: 'named', label: 'Who is named' },
-  { value: 'queries', label: 'By query' },
-  { value: 'book', label: 'Brand book' },
+  { value: 'named', label: t('Who is named') },
+  { value: 'queries', label: t('By query') },
+  { value: 'book', label: t('Brand book') },
 ] as const;
 
 /** Who is named instead of the client, by company and by query, and who is who. */
@@ -181,7 +182,7 @@ export default function Competitors({ customerId, item }: ViewProps) {
   const choice = (
     <SegmentedControl
       size="xs"
-      aria-label="Show"
+      aria-label={t('Show')}
       value={part}
       onChange={(value) => change({ show: value === 'named' ? null : value })}
       data={[...parts]}
@@ -192,7 +193,7 @@ export default function Competitors({ customerId, item }: ViewProps) {
       {part === 'named' && <NamedCompanies customerId={customerId} choice={choice} />}
       {part !== 'named' && (
         <div className="page">
-          <PageTitle title="Competitors">
+          <PageTitle title={t('Competitors')}>
             {choice}
             {part === 'book' && <AddCompany customerId={customerId} />}
           </PageTitle>
@@ -238,7 +239,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
   return (
     <div className="page">
       <PageTitle
-        title="Competitors"
+        title={t('Competitors')}
         note={
           counted.data === undefined
             ? undefined
@@ -256,17 +257,17 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
       </PageTitle>
       <Query
         of={counted}
-        what="the companies"
-        loading={<TableSkeleton what="the companies" />}
+        what={t('the companies')}
+        loading={<TableSkeleton what={t('the companies')} />}
         isEmpty={(data) => data.length === 0}
         empty={
           <NothingYet
             customerId={customerId}
             view="competitors"
             filters={filters}
-            title="No company named in these answers"
+            title={t('No company named in these answers')}
           >
-            Companies appear here as soon as an answer names one.
+            {t('Companies appear here as soon as an answer names one.')}
           </NothingYet>
         }
       >
@@ -274,7 +275,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
           <>
             <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.35}rem, 36rem)` }}>
               <DataTable
-                label="Companies"
+                label={t('Companies')}
                 rows={rows}
                 columns={columns}
                 rowKey={(row) => row.company}

@@ -13,7 +13,7 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
   const [chosen, setChosen] = useState<string[]>([]);
   const replaced = chosen.filter((id) => own.has(Number(id))).length;
   return (
-    <Modal opened onClose={close} title={t('Copy to other clients')} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={close} title={t('Copy to other clients')} closeButtonProps={{ 'aria-label': t('Close') }}>
       <form
         className="report-form"
         onSubmit={(event) => {

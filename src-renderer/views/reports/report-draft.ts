@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/contract/index.ts';
 import type { ReportFormat, ReportSection, ReportTemplate } from '#shared/contract/workspace/reports.ts';
 import type { Filters } from '../../app/address.ts';
 import { viewScope } from '../../api/scope.ts';
+import { t } from '../../language/current.ts';
 
 /** The choices for one report; period, query group and platform come from the filter bar, the rest from the template. */
 export interface ReportDraft {
@@ -29,12 +30,12 @@ export const sectionNames: Readonly<Record<ReportSection, string>> = {
 
 /** The formats, each with its use. */
 export const formats: readonly { readonly format: ReportFormat; readonly label: string; readonly use: string }[] = [
-  { format: 'pdf', label: 'PDF', use: 'to send' },
-  { format: 'pptx', label: 'PowerPoint', use: 'to present and edit' },
-  { format: 'xlsx', label: 'Excel', use: 'all figures' },
-  { format: 'html', label: 'Web page', use: 'one file for any browser' },
-  { format: 'csv', label: 'CSV', use: 'every answer, one row each' },
-  { format: 'json', label: 'JSON', use: 'all figures, for other programs' },
+  { format: 'pdf', label: t('PDF'), use: 'to send' },
+  { format: 'pptx', label: t('PowerPoint'), use: 'to present and edit' },
+  { format: 'xlsx', label: t('Excel'), use: 'all figures' },
+  { format: 'html', label: t('Web page'), use: 'one file for any browser' },
+  { format: 'csv', label: t('CSV'), use: 'every answer, one row each' },
+  { format: 'json', label: t('JSON'), use: 'all figures, for other programs' },
 ];
 
 export const formatLabel = (format: ReportFormat): string =>

@@ -9,6 +9,7 @@ import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatInstant, formatPeriod } from '../../format/dates.ts';
 import { formatBytes, formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { formatLabel } from './report-draft.ts';
 
 /** Reports created for this client, newest first. */
@@ -17,27 +18,27 @@ export function ReportHistory({ customerId }: { customerId: number }) {
   const status = useWorkspaceStatus();
   const open = useCommand('open-report');
   return (
-    <Panel title="Previous reports" note="files on this computer">
+    <Panel title={t('Previous reports')} note={t('files on this computer')}>
       <Query
         of={reports}
-        what="the reports"
+        what={t('the reports')}
         compact
         loading={<Lines count={3} />}
         isEmpty={(list) => list.length === 0}
-        empty={<p className="dim small">No reports yet.</p>}
+        empty={<p className="dim small">{t('No reports yet.')}</p>}
       >
         {(list) => (
-          <Scrolls label="Previous reports">
+          <Scrolls label={t('Previous reports')}>
             <table className="plain-table">
               <thead>
                 <tr>
-                  <th>Created</th>
-                  <th>Title</th>
-                  <th>Format</th>
-                  <th>Period</th>
-                  <th className="figure">Answers</th>
-                  <th className="figure">Size</th>
-                  <HiddenHeading label="Open" />
+                  <th>{t('Created')}</th>
+                  <th>{t('Title')}</th>
+                  <th>{t('Format')}</th>
+                  <th>{t('Period')}</th>
+                  <th className="figure">{t('Answers')}</th>
+                  <th className="figure">{t('Size')}</th>
+                  <HiddenHeading label={t('Open')} />
                 </tr>
               </thead>
               <tbody>
@@ -56,7 +57,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                         <>
                           <CopyButton value={report.file}>
                             {({ copied, copy }) => (
-                              <Tooltip label={copied ? 'Copied' : `Copy path: ${report.file}`} multiline maw={420}>
+                              <Tooltip label={copied ? t('Copied') : `Copy path: ${report.file}`} multiline maw={420}>
                                 <ActionIcon aria-label={`Copy the path of ${report.title}`} onClick={copy}>
                                   {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
                                 </ActionIcon>
@@ -75,7 +76,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                           </Button>
                         </>
                       ) : (
-                        <span className="small">moved or deleted</span>
+                        <span className="small">{t('moved or deleted')}</span>
                       )}
                     </td>
                   </tr>

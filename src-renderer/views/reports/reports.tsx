@@ -30,7 +30,7 @@ function CreatedNotice({ reportId, file }: { reportId: number; file: string }) {
     <span className="report-created">
       <span>{file}</span>
       <Button variant="default" size="compact-sm" onClick={() => open.mutate({ reportId })}>
-        Open
+        {t('Open')}
       </Button>
     </span>
   );
@@ -77,17 +77,17 @@ export default function Reports({ customerId }: ViewProps) {
   if (neverScanned)
     return (
       <div className="page">
-        <PageTitle title="Reports" />
-        <NothingYet customerId={customerId} view="reports" filters={noFilters} title="Nothing to report yet">
-          A report needs at least one finished scan.
+        <PageTitle title={t('Reports')} />
+        <NothingYet customerId={customerId} view="reports" filters={noFilters} title={t('Nothing to report yet')}>
+          {t('A report needs at least one finished scan.')}
         </NothingYet>
       </div>
     );
   return (
     <div className="page reports-page">
       <PageTitle
-        title="Reports"
-        note={filters.from === null ? 'last 90 days, unless you choose a period above' : 'period chosen above'}
+        title={t('Reports')}
+        note={filters.from === null ? t('last 90 days, unless you choose a period above') : t('period chosen above')}
       >
         <Menu position="bottom-end" width={280}>
           <Menu.Target>
@@ -96,7 +96,7 @@ export default function Reports({ customerId }: ViewProps) {
               rightSection={<IconChevronDown size={13} />}
               disabled={request === null || create.isPending}
             >
-              Other formats
+              {t('Other formats')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
@@ -113,13 +113,13 @@ export default function Reports({ customerId }: ViewProps) {
           loading={create.isPending}
           onClick={() => createAs('pdf')}
         >
-          Create PDF
+          {t('Create PDF')}
         </Button>
       </PageTitle>
       {create.isPending && (
         <JobProgress job={job} label={`Creating the report as ${formatLabel(create.variables.format)}`} />
       )}
-      {create.isError && <Failure compact title="The report could not be created" error={create.error} />}
+      {create.isError && <Failure compact title={t('The report could not be created')} error={create.error} />}
       <div className="reports">
         <div className="report-column">
           <Panel title={t('This report')}>
@@ -130,7 +130,7 @@ export default function Reports({ customerId }: ViewProps) {
             />
           </Panel>
           <Panel title={t('Template')} note={t('for every report of this client')}>
-            <Query of={kept} what="the template" compact loading={<Lines count={8} />}>
+            <Query of={kept} what={t('the template')} compact loading={<Lines count={8} />}>
               {(data) => {
                 const template = edited ?? data.template;
                 return (
@@ -148,11 +148,16 @@ export default function Reports({ customerId }: ViewProps) {
             </Query>
           </Panel>
         </div>
-        <Panel title="Preview" note={preview.isFetching ? 'updating …' : undefined} className="report-preview" flush>
+        <Panel
+          title={t('Preview')}
+          note={preview.isFetching ? t('updating …') : undefined}
+          className="report-preview"
+          flush
+        >
           {(debouncedRequest !== null || preview.data !== undefined) && (
             <Query
               of={preview}
-              what="the preview"
+              what={t('the preview')}
               loading={
                 <div className="panel-body">
                   <Lines count={14} />
@@ -161,7 +166,7 @@ export default function Reports({ customerId }: ViewProps) {
             >
               {({ html }) => (
                 // The empty sandbox allows no scripts or forms: the contents of answers and names cannot act here.
-                <iframe title="Preview of the report" sandbox="" srcDoc={html} />
+                <iframe title={t('Preview of the report')} sandbox="" srcDoc={html} />
               )}
             </Query>
           )}

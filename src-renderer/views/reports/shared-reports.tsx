@@ -80,7 +80,7 @@ export function SharedReports({
   const [expiresOn, setExpiresOn] = useState('');
   return (
     <Panel title={t('Shared')} note={t('links to reports, as they were when you shared them')}>
-      <Query of={shares} what="the shared reports" compact loading={<Lines count={3} />}>
+      <Query of={shares} what={t('the shared reports')} compact loading={<Lines count={3} />}>
         {({ shares: list, alwaysNewest, newestUrl, portOn }) => (
           <div className="shared">
             {!portOn && (

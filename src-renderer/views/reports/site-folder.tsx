@@ -30,7 +30,7 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
         opened={open}
         onClose={close}
         title={t('Folder for a web host')}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <form
           className="report-form"
@@ -48,7 +48,7 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
             <TextInput
               label={t('Folder')}
               description={t('Must not exist yet')}
-              placeholder="/Users/ada/Reports/acme-october"
+              placeholder={t('/Users/ada/Reports/acme-october')}
               value={folder}
               error={write.isError ? messageOf(write.error) : undefined}
               onChange={(event) => setFolder(event.currentTarget.value)}

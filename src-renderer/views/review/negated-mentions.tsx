@@ -12,6 +12,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useUndoable } from '../../components/use-undoable.tsx';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { ruleWords } from '../answer/rule-words.ts';
 import { Sentence } from './sentence.tsx';
 
@@ -60,17 +61,17 @@ function MentionQueue({
 }) {
   if (mentions.length === 0)
     return (
-      <Empty title={show === 'open' ? 'Nothing to decide' : 'No decisions yet'}>
+      <Empty title={show === 'open' ? t('Nothing to decide') : t('No decisions yet')}>
         {show === 'open'
-          ? 'Mentions in which an answer only says that it knows nothing about a company appear here.'
-          : 'Your decisions are listed here. They are kept when answers are re-analysed, and you can reopen them.'}
+          ? t('Mentions in which an answer only says that it knows nothing about a company appear here.')
+          : t('Your decisions are listed here. They are kept when answers are re-analysed, and you can reopen them.')}
       </Empty>
     );
   return (
     <>
       <ReviewKeys actions={actions} />
       <ReviewQueue
-        label="Mentions"
+        label={t('Mentions')}
         items={mentions}
         itemKey={(mention) => `${mention.answerId}-${mention.start}`}
         itemLabel={(mention) => `${mention.brand}: ${mention.sentence}`}
@@ -82,7 +83,7 @@ function MentionQueue({
               <span className="review-brand">
                 <CompanyDot brandId={mention.brandId} own={mention.own} />
                 <bdi>{mention.brand}</bdi>
-                {mention.own && <span className="own-word">own</span>}
+                {mention.own && <span className="own-word">{t('own')}</span>}
               </span>
             </Sentence>
             <p className="small dim">
@@ -133,20 +134,27 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
   const actions: ReviewAction<Mention>[] = [
     {
       key: 'N',
-      words: 'Don’t count',
+      words: t('Don’t count'),
       icon: IconX,
       applies: (mention) => mention.decision !== 'stays_negated',
       run: (mention) => decide(mention, 'stays_negated'),
     },
     {
       key: 'C',
-      words: 'Count',
+      words: t('Count'),
       icon: IconCheck,
       applies: (mention) => mention.decision !== 'counts',
       run: (mention) => decide(mention, 'counts'),
     },
     ...(show === 'decided'
-      ? [{ key: 'U', words: 'Reopen', icon: IconArrowBackUp, run: (mention: Mention) => decide(mention, 'undecided') }]
+      ? [
+          {
+            key: 'U',
+            words: t('Reopen'),
+            icon: IconArrowBackUp,
+            run: (mention: Mention) => decide(mention, 'undecided'),
+          },
+        ]
       : []),
   ];
   return (
@@ -154,35 +162,36 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
       <div className="review-bar">
         <SegmentedControl
           size="xs"
-          aria-label="Decisions"
+          aria-label={t('Decisions')}
           value={show}
           onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
           data={[
-            { value: 'open', label: 'To decide' },
-            { value: 'decided', label: 'Decided' },
+            { value: 'open', label: t('To decide') },
+            { value: 'decided', label: t('Decided') },
           ]}
         />
         <SegmentedControl
           size="xs"
-          aria-label="Companies"
+          aria-label={t('Companies')}
           value={clientOnly ? 'client' : 'all'}
           onChange={(value) => change({ names: value === 'client' ? 'client' : null })}
           data={[
-            { value: 'all', label: 'All companies' },
-            { value: 'client', label: 'Client only' },
+            { value: 'all', label: t('All companies') },
+            { value: 'client', label: t('Client only') },
           ]}
         />
         <span className="small dim">
-          “I found nothing about Acme” names Acme but says nothing about it: such mentions are not counted unless you
-          mark them.
+          {t(
+            '“I found nothing about Acme” names Acme but says nothing about it: such mentions are not counted unless you mark them.',
+          )}
         </span>
       </div>
       {clientOnly && clientBrandId === null ? (
-        <Query of={brands} what="the client’s names" loading={skeleton}>
+        <Query of={brands} what={t('the client’s names')} loading={skeleton}>
           {() => skeleton}
         </Query>
       ) : (
-        <Query of={list} what="the mentions" loading={skeleton}>
+        <Query of={list} what={t('the mentions')} loading={skeleton}>
           {({ mentions, total }) => (
             <MentionQueue
               customerId={customerId}

@@ -12,6 +12,7 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 type Portrayals = OutputOf<'list-portrayals'>;
 type Outcome = OutputOf<'assess-portrayals'>['outcome'];
@@ -41,15 +42,16 @@ function HowToConfigure() {
       <>
         To configure one, save an OpenAI key in the{' '}
         <Link className="accent-link" href="/settings">
-          settings
+          {t('settings')}
         </Link>
         .
       </>
     );
   return (
     <>
-      To configure one, start Answerscope with <code>OPENAI_API_KEY</code> set, or with <code>GENERATION_BASE_URL</code>{' '}
-      and <code>GENERATION_MODEL</code> for another model, such as a local one.
+      To configure one, start Answerscope with <code>{t('OPENAI_API_KEY')}</code> set, or with{' '}
+      <code>{t('GENERATION_BASE_URL')}</code> and <code>{t('GENERATION_MODEL')}</code> for another model, such as a
+      local one.
     </>
   );
 }
@@ -57,7 +59,7 @@ function HowToConfigure() {
 /** Shown if no AI model is configured. */
 export function NoModel({ naming }: { naming: number }) {
   return (
-    <Empty icon={<IconCloudOff size={28} stroke={1.4} />} title="No AI model is configured">
+    <Empty icon={<IconCloudOff size={28} stroke={1.4} />} title={t('No AI model is configured')}>
       <p>
         Whether a sentence speaks well of the client is judged by an AI model, with the sentence as evidence, and
         reviewed here by you. Without a model nothing is judged
@@ -104,8 +106,8 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
   const running = job?.state === 'running';
   return (
     <Panel
-      title="How answers portray the client"
-      note="judged by an AI model, not measured"
+      title={t('How answers portray the client')}
+      note={t('judged by an AI model, not measured')}
       actions={
         data.model !== null && (
           <Button
@@ -114,7 +116,7 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
             disabled={remaining === 0 || running || assess.isPending}
             onClick={() => assess.mutate()}
           >
-            {remaining === 0 ? 'All answers assessed' : `Assess ${plural(Math.min(remaining, batchSize), 'answer')}`}
+            {remaining === 0 ? t('All answers assessed') : `Assess ${plural(Math.min(remaining, batchSize), 'answer')}`}
           </Button>
         )
       }
@@ -132,7 +134,7 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
         {data.answersAssessed} of {plural(data.answersNaming, 'answer')} naming the client assessed
         {data.model === null ? '; no model is configured now' : ` by ${data.model}`}. The cost counts towards your caps.
       </p>
-      {(running || assess.isPending) && <JobProgress job={running ? job : null} label="Assessing sentences" />}
+      {(running || assess.isPending) && <JobProgress job={running ? job : null} label={t('Assessing sentences')} />}
       {!running && assess.isError && job?.state !== 'cancelled' && (
         <p className="bad small" role="alert">
           {messageOf(assess.error)}
@@ -140,7 +142,7 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
       )}
       {!running && job?.state === 'cancelled' && (
         <p className="warn small" role="status">
-          Stopped. Finished assessments are kept.
+          {t('Stopped. Finished assessments are kept.')}
         </p>
       )}
       {!running && job?.state !== 'cancelled' && <AssessmentResult outcome={outcome} />}

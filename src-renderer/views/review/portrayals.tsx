@@ -8,6 +8,7 @@ import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/rev
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { NoModel, PortrayalMark, PortrayalSummary } from './portrayal-summary.tsx';
 import { Sentence } from './sentence.tsx';
 
@@ -41,7 +42,7 @@ function useReviewActions(show: 'open' | 'decided'): readonly ReviewAction<Portr
   return [
     {
       key: 'A',
-      words: 'Accept',
+      words: t('Accept'),
       icon: IconCheck,
       applies: (item) => item.review !== 'accepted',
       run: (item) => review(item, 'accept'),
@@ -55,13 +56,13 @@ function useReviewActions(show: 'open' | 'decided'): readonly ReviewAction<Portr
     })),
     {
       key: 'R',
-      words: 'Reject',
+      words: t('Reject'),
       icon: IconX,
       applies: (item) => item.review !== 'rejected',
       run: (item) => review(item, 'reject'),
     },
     ...(show === 'decided'
-      ? [{ key: 'U', words: 'Reopen', icon: IconArrowBackUp, run: (item: Portrayal) => review(item, 'reopen') }]
+      ? [{ key: 'U', words: t('Reopen'), icon: IconArrowBackUp, run: (item: Portrayal) => review(item, 'reopen') }]
       : []),
   ];
 }
@@ -79,17 +80,17 @@ function PortrayalQueue({
   const items = data.portrayals.filter((item) => show === 'open' || item.review !== 'open');
   if (items.length === 0)
     return (
-      <Empty title={show === 'open' ? 'Nothing to review' : 'Nothing reviewed yet'}>
+      <Empty title={show === 'open' ? t('Nothing to review') : t('Nothing reviewed yet')}>
         {show === 'open'
-          ? 'Sentences judged by the model appear here until you accept, correct or reject them.'
-          : 'Your decisions are kept when answers are re-analysed.'}
+          ? t('Sentences judged by the model appear here until you accept, correct or reject them.')
+          : t('Your decisions are kept when answers are re-analysed.')}
       </Empty>
     );
   return (
     <>
       <ReviewKeys actions={actions} />
       <ReviewQueue
-        label="Sentences"
+        label={t('Sentences')}
         items={items}
         itemKey={(item) => String(item.portrayalId)}
         itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
@@ -132,7 +133,7 @@ export function Portrayals({ customerId }: { customerId: number }) {
   return (
     <Query
       of={portrayals}
-      what="the portrayals"
+      what={t('the portrayals')}
       loading={
         <>
           <PanelSkeleton lines={3} />
@@ -148,12 +149,12 @@ export function Portrayals({ customerId }: { customerId: number }) {
           <div className="review-bar">
             <SegmentedControl
               size="xs"
-              aria-label="Review state"
+              aria-label={t('Review state')}
               value={show}
               onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
               data={[
                 { value: 'open', label: `To review (${data.review.open})` },
-                { value: 'decided', label: 'Reviewed' },
+                { value: 'decided', label: t('Reviewed') },
               ]}
             />
           </div>

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { t } from '../../language/current.ts';
 import { NegatedMentions } from './negated-mentions.tsx';
 import { Portrayals } from './portrayals.tsx';
 import './review.css';
@@ -12,15 +13,15 @@ export default function Review({ customerId }: ViewProps) {
   const show = parameters.get('show') === 'portrayal' ? 'portrayal' : 'negated';
   return (
     <div className="page">
-      <PageTitle title="Review" note="your decisions are kept when answers are re-analysed">
+      <PageTitle title={t('Review')} note={t('your decisions are kept when answers are re-analysed')}>
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={t('Show')}
           value={show}
           onChange={(value) => change({ show: value === 'portrayal' ? value : null, decided: null })}
           data={[
-            { value: 'negated', label: 'Mentions' },
-            { value: 'portrayal', label: 'Portrayal' },
+            { value: 'negated', label: t('Mentions') },
+            { value: 'portrayal', label: t('Portrayal') },
           ]}
         />
       </PageTitle>

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
 import { call } from '../../api/client.ts';
 import { useUndoable } from '../../components/use-undoable.tsx';
+import { t } from '../../language/current.ts';
 import type { Domain } from './source-columns.tsx';
 
 /** What kind of site a domain is for this client: set by hand, with an undo and a return to the automatic category. */
@@ -21,7 +22,7 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
     <div className="category-choice">
       <Select
         size="xs"
-        label="Kind of site"
+        label={t('Kind of site')}
         data={domainCategories.map((value) => ({
           value,
           label: value === domain.automaticCategory ? `${value} (automatic)` : value,
@@ -33,8 +34,9 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
         }}
       />
       <p className="small dim">
-        For this client only. A change applies to the past at once: tables and reports of every period use the category
-        you set. Answers stay as they are.
+        {t(
+          'For this client only. A change applies to the past at once: tables and reports of every period use the category you set. Answers stay as they are.',
+        )}
       </p>
       {domain.automaticCategory !== null && (
         <Button variant="default" onClick={() => change.mutate(null)}>

@@ -12,6 +12,7 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { formatCount, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { CheckMark } from './check-mark.tsx';
 import { checkCounts, checkKinds, outcomeWords } from './check-words.ts';
 import { useArticleCheck } from './use-article-check.ts';
@@ -42,13 +43,13 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
         >
           <Switch
             size="xs"
-            label="Read the most cited pages of every client weekly"
+            label={t('Read the most cited pages of every client weekly')}
             checked={options.weekly}
             onChange={(event) => set.mutate({ weekly: event.currentTarget.checked })}
           />
           <NumberInput
             size="xs"
-            label="Pages per client"
+            label={t('Pages per client')}
             min={1}
             max={500}
             allowDecimal={false}
@@ -56,10 +57,10 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
             onChange={setMost}
           />
           <Button type="submit" variant="default" disabled={most === options.most || typeof most !== 'number'}>
-            Save
+            {t('Save')}
           </Button>
           <p className="small dim">
-            {last === null ? 'It has not yet run for this client.' : `Last run ${formatInstant(last, timeZone)}.`}
+            {last === null ? t('It has not yet run for this client.') : `Last run ${formatInstant(last, timeZone)}.`}
           </p>
         </form>
       </Popover.Dropdown>
@@ -82,7 +83,7 @@ export function ChecksPanel({
   const counts = checkCounts(sources.checks);
   return (
     <Panel
-      title="What the cited pages say"
+      title={t('What the cited pages say')}
       note={plural(sources.checks.checked + sources.checks.unreachable + sources.checks.notChecked, 'page')}
       actions={
         sources.checkable && (
@@ -94,7 +95,7 @@ export function ChecksPanel({
               disabled={check.busy}
               onClick={() => check.start({ ...viewScope(customerId, filters), most: atOnce })}
             >
-              Check the most cited
+              {t('Check the most cited')}
             </Button>
           </>
         )
@@ -118,7 +119,7 @@ export function ChecksPanel({
           </Link>
         ))}
       </div>
-      {check.busy && <JobProgress job={check.running ? check.job : null} label="Reading cited pages" />}
+      {check.busy && <JobProgress job={check.running ? check.job : null} label={t('Reading cited pages')} />}
       {!check.busy && <CheckNote check={check} checkable={sources.checkable} offline={offline} />}
     </Panel>
   );
@@ -137,8 +138,9 @@ function CheckNote({
   if (!checkable)
     return (
       <p className="small dim check-note">
-        The sample cites invented pages, whose texts are simulated. In your own workspace, one click reads the most
-        cited ones.
+        {t(
+          'The sample cites invented pages, whose texts are simulated. In your own workspace, one click reads the most cited ones.',
+        )}
       </p>
     );
   if (check.error !== null)
@@ -150,21 +152,23 @@ function CheckNote({
   if (check.job?.state === 'cancelled')
     return (
       <p className="warn small check-note" role="status">
-        Stopped. Pages already read are kept; the rest stay “not checked yet”.
+        {t('Stopped. Pages already read are kept; the rest stay “not checked yet”.')}
       </p>
     );
   if (check.ended !== null)
     return (
       <p className="small check-note" role="status">
         {check.ended.jobId === null
-          ? 'Nothing is due: pages are read again after 30 days, unreachable ones after 7. To read a page now, open its site.'
+          ? t(
+              'Nothing is due: pages are read again after 30 days, unreachable ones after 7. To read a page now, open its site.',
+            )
           : check.ended.outcome !== null && `Pages: ${outcomeWords(check.ended.outcome)}`}
       </p>
     );
   if (offline)
     return (
       <p className="warn small check-note" role="status">
-        You are offline. Nothing is lost: pages stay “not checked yet” until the next check.
+        {t('You are offline. Nothing is lost: pages stay “not checked yet” until the next check.')}
       </p>
     );
   return null;

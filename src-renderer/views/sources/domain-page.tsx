@@ -16,6 +16,7 @@ import { Empty, Lines } from '../../components/states.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { formatPercent, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, reasonWords, type Article } from './check-words.ts';
@@ -101,7 +102,7 @@ export function DomainPage({
   const sources = useOperation('list-sources', { ...viewScope(customerId, filters), domain, limit: mostListed });
   return (
     <SidePage title={domain} size="min(44rem, 92vw)" close={close}>
-      <Query of={sources} what="the site" loading={<Lines count={12} />}>
+      <Query of={sources} what={t('the site')} loading={<Lines count={12} />}>
         {(data) => (
           <Site
             domain={domain}
@@ -133,7 +134,11 @@ function Site({
   const row = data.domains.find((entry) => entry.domain === domain);
   const { articles } = data;
   if (row === undefined)
-    return <Empty title="No answer in this period cites this site">Choose a longer period or all platforms.</Empty>;
+    return (
+      <Empty title={t('No answer in this period cites this site')}>
+        {t('Choose a longer period or all platforms.')}
+      </Empty>
+    );
   return (
     <div className="domain-page">
       <p className="side-line">
@@ -144,7 +149,7 @@ function Site({
         <span className="dim">{ownerOf[row.owner]}</span>
       </p>
       <CategoryChoice customerId={customerId} domain={row} />
-      <section aria-label="Pages">
+      <section aria-label={t('Pages')}>
         <div className="domain-pages-head">
           <h3>{plural(data.totalArticles, 'page')}</h3>
           {data.checkable && articles.length > 0 && (
@@ -154,11 +159,11 @@ function Site({
               disabled={check.busy}
               onClick={() => check.start({ customerId, urls: articles.map((article) => article.url) })}
             >
-              {articles.length === 1 ? 'Check it now' : 'Check them now'}
+              {articles.length === 1 ? t('Check it now') : t('Check them now')}
             </Button>
           )}
         </div>
-        {check.busy && <JobProgress job={check.running ? check.job : null} label="Reading cited pages" />}
+        {check.busy && <JobProgress job={check.running ? check.job : null} label={t('Reading cited pages')} />}
         {!check.busy && check.error !== null && (
           <p className="bad small" role="alert">
             {messageOf(check.error)}

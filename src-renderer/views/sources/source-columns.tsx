@@ -6,6 +6,7 @@ import { countColumn, percentColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, type Article } from './check-words.ts';
 import { ownerOf } from './source-split.ts';
@@ -28,7 +29,7 @@ const countColumns = <Row extends { count: number; percentage: number }>(
 ): readonly Column<Row>[] => [
   countColumn({
     id: 'count',
-    title: 'Answers citing it',
+    title: t('Answers citing it'),
     width: 'minmax(5.1rem, 0.8fr)',
     value: (row) => row.count,
     cell: (row) => (
@@ -39,7 +40,7 @@ const countColumns = <Row extends { count: number; percentage: number }>(
   }),
   percentColumn({
     id: 'percentage',
-    title: 'Share of answers',
+    title: t('Share of answers'),
     width: 'minmax(4.9rem, 0.8fr)',
     value: (row) => row.percentage,
   }),
@@ -51,7 +52,7 @@ const beforeColumns = <Row,>(before: ShareBefore, key: (row: Row) => string): re
     : [
         percentColumn<Row>({
           id: 'before',
-          title: 'Before',
+          title: t('Before'),
           width: 'minmax(4.4rem, 0.6fr)',
           value: (row) => before(key(row)),
         }),
@@ -61,7 +62,7 @@ const beforeColumns = <Row,>(before: ShareBefore, key: (row: Row) => string): re
 export const domainColumns = ({ customerId, filters, open, before }: Where): readonly Column<Domain>[] => [
   {
     id: 'domain',
-    title: 'Domain',
+    title: t('Domain'),
     width: 'minmax(12.5rem, 2fr)',
     sortable: true,
     value: (row) => row.domain,
@@ -73,34 +74,34 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
   },
   {
     id: 'owner',
-    title: 'Owner',
+    title: t('Owner'),
     width: 'minmax(6rem, 1fr)',
     sortable: true,
     value: (row) => ownerOf[row.owner],
   },
   {
     id: 'category',
-    title: 'Kind of site',
+    title: t('Kind of site'),
     width: 'minmax(7rem, 1fr)',
     sortable: true,
     value: (row) => row.category,
     cell: (row) => (
       <>
         <CategoryTag category={row.category} />
-        {row.automaticCategory !== null && <span className="dim small"> · set manually</span>}
+        {row.automaticCategory !== null && <span className="dim small">{t('· set manually')}</span>}
       </>
     ),
   },
   ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
   ...beforeColumns<Domain>(before, (row) => row.domain),
-  countColumn({ id: 'articles', title: 'Pages', width: '4rem', value: (row) => row.articles }),
-  countColumn({ id: 'checked', title: 'Checked', width: '4.9rem', value: (row) => row.checked }),
+  countColumn({ id: 'articles', title: t('Pages'), width: '4rem', value: (row) => row.articles }),
+  countColumn({ id: 'checked', title: t('Checked'), width: '4.9rem', value: (row) => row.checked }),
   countColumn({
     id: 'mentioning',
-    title: 'Naming the client',
+    title: t('Naming the client'),
     width: 'minmax(5rem, 0.8fr)',
     value: (row) => (row.checked === 0 ? null : row.mentioning),
-    cell: (row) => (row.checked === 0 ? <span className="dim">not checked</span> : formatCount(row.mentioning)),
+    cell: (row) => (row.checked === 0 ? <span className="dim">{t('not checked')}</span> : formatCount(row.mentioning)),
   }),
 ];
 
@@ -108,7 +109,7 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
 export const articleColumns = ({ customerId, filters, open, before }: Where): readonly Column<Article>[] => [
   {
     id: 'url',
-    title: 'Page',
+    title: t('Page'),
     width: 'minmax(14rem, 4fr)',
     sortable: true,
     value: (row) => row.url,
@@ -121,7 +122,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
   },
   {
     id: 'category',
-    title: 'Kind of site',
+    title: t('Kind of site'),
     width: '7.5rem',
     sortable: true,
     value: (row) => row.category,
@@ -129,7 +130,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
   },
   {
     id: 'check',
-    title: 'What it says',
+    title: t('What it says'),
     width: '13rem',
     sortable: true,
     value: (row) => checkWords[checkKind(row.check)],
@@ -137,7 +138,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
   },
   {
     id: 'competitors',
-    title: 'Competitors it names',
+    title: t('Competitors it names'),
     width: 'minmax(9rem, 2fr)',
     sortable: true,
     value: (row) =>

@@ -4,6 +4,7 @@ import { DataTable, type Column } from '../../components/data-table.tsx';
 import type { Sort } from '../../components/sorting.ts';
 import { Empty } from '../../components/states.tsx';
 import { formatCount, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import type { Article } from './check-words.ts';
 import type { Domain } from './source-columns.tsx';
 import type { SourceParameters } from './source-parameters.ts';
@@ -16,19 +17,21 @@ function NothingListed({ chosen, sources }: { chosen: SourceParameters; sources:
   const { checked, notChecked } = sources.checks;
   if (chosen.part === 'without' && sources.totalArticles === 0 && chosen.owner === null && chosen.category === null)
     return checked === 0 ? (
-      <Empty title="No cited page has been checked yet">
+      <Empty title={t('No cited page has been checked yet')}>
         {sources.checkable
           ? `Which of the ${plural(notChecked, 'cited page')} name competitors but not the client is known once they are read: click “Check the most cited”.`
-          : 'Which cited pages name competitors but not the client is known once they are read; the pages of the sample are invented.'}
+          : t(
+              'Which cited pages name competitors but not the client is known once they are read; the pages of the sample are invented.',
+            )}
       </Empty>
     ) : (
-      <Empty title="No checked page names competitors without the client">
+      <Empty title={t('No checked page names competitors without the client')}>
         {notChecked > 0
           ? `${plural(notChecked, 'page')} ${notChecked === 1 ? 'is' : 'are'} not checked yet.`
-          : 'Every cited page has been read.'}
+          : t('Every cited page has been read.')}
       </Empty>
     );
-  return <Empty title="Nothing matches">Remove a filter above, or search for something else.</Empty>;
+  return <Empty title={t('Nothing matches')}>{t('Remove a filter above, or search for something else.')}</Empty>;
 }
 
 /** Sites or pages as a sortable table, loaded as far as it is scrolled. */
@@ -68,7 +71,7 @@ export function SourceTable({
     return (
       <DataTable
         key="domains"
-        label="Cited domains"
+        label={t('Cited domains')}
         rows={domains}
         columns={domainTable}
         rowKey={(row) => row.domain}
@@ -78,7 +81,7 @@ export function SourceTable({
   return (
     <DataTable
       key={chosen.part}
-      label={chosen.part === 'pages' ? 'Cited pages' : 'Pages that name competitors but not the client'}
+      label={chosen.part === 'pages' ? t('Cited pages') : t('Pages that name competitors but not the client')}
       rows={articles}
       columns={articleTable}
       rowKey={(row) => row.url}

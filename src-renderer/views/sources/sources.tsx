@@ -55,7 +55,7 @@ function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part
     />
   );
   return (
-    <div className="source-narrowing" role="group" aria-label="Narrow the table">
+    <div className="source-narrowing" role="group" aria-label={t('Narrow the table')}>
       {choice(
         'owner',
         'Owner of the site',
@@ -79,7 +79,7 @@ function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part
           checkKinds.map((kind) => [kind, checkWords[kind]]),
         )}
       <SearchBox
-        label={chosen.part === 'domains' ? 'Search in the domains' : 'Search in addresses and titles'}
+        label={chosen.part === 'domains' ? t('Search in the domains') : t('Search in addresses and titles')}
         value={chosen.search}
         change={(q) => change({ q: q.trim() })}
       />
@@ -132,7 +132,7 @@ export default function Sources({ customerId, item }: ViewProps) {
   return (
     <div className="page page-full">
       <PageTitle
-        title="Sources"
+        title={t('Sources')}
         note={
           data === undefined || cited === 0
             ? undefined
@@ -144,13 +144,13 @@ export default function Sources({ customerId, item }: ViewProps) {
       >
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={t('Show')}
           value={chosen.part}
           onChange={(show) => change({ show: show === 'domains' ? null : show, check: null })}
           data={[
-            { value: 'domains', label: 'Domains' },
-            { value: 'pages', label: 'Pages' },
-            { value: 'without', label: 'Competitors but not the client' },
+            { value: 'domains', label: t('Domains') },
+            { value: 'pages', label: t('Pages') },
+            { value: 'without', label: t('Competitors but not the client') },
           ]}
         />
         <SaveSources
@@ -165,12 +165,17 @@ export default function Sources({ customerId, item }: ViewProps) {
       </PageTitle>
       <Query
         of={sources}
-        what="the sources"
+        what={t('the sources')}
         loading={<SourcesSkeleton />}
         isEmpty={() => cited === 0}
         empty={
-          <NothingYet customerId={customerId} view="sources" filters={filters} title="No source cited in these answers">
-            Sources appear here after a scan with web search.
+          <NothingYet
+            customerId={customerId}
+            view="sources"
+            filters={filters}
+            title={t('No source cited in these answers')}
+          >
+            {t('Sources appear here after a scan with web search.')}
           </NothingYet>
         }
       >
@@ -225,7 +230,7 @@ function SourcesSkeleton() {
         <PanelSkeleton lines={3} />
         <PanelSkeleton lines={3} />
       </div>
-      <TableSkeleton what="the sources" />
+      <TableSkeleton what={t('the sources')} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { chartTheme } from '../../charts/chart-theme.ts';
 import { ownColour } from '../../charts/palette.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatPercent, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { sideSigns, sideWords, type Side, type SplitPart } from './source-split.ts';
 
@@ -29,15 +30,15 @@ export function SplitPanel({
   };
   return (
     <Panel
-      title="Whose sites are cited"
-      note="share of citations"
+      title={t('Whose sites are cited')}
+      note={t('share of citations')}
       actions={
         <PictureButton
           picture={{
-            title: 'Whose sites are cited',
+            title: t('Whose sites are cited'),
             client,
             period,
-            note: 'share of citations',
+            note: t('share of citations'),
             legend: [],
             body: {
               kind: 'bars',
