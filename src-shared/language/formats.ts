@@ -31,6 +31,8 @@ export interface Formats {
   readonly relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** `A, B, and C` */
   readonly list: (items: readonly string[]) => string;
+  /** `A, B, C`: figures or parts in a row. */
+  readonly series: (items: readonly string[]) => string;
   /** `A, B, or C` */
   readonly choice: (items: readonly string[]) => string;
   /** Compares names for sorting. */
@@ -104,7 +106,7 @@ export function formatsFor(language: TextLanguage): Formats {
         maximumFractionDigits: mostDigits,
       }),
   );
-  const lists = once((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(locale, { type }));
+  const lists = once((type: 'conjunction' | 'disjunction' | 'unit') => new Intl.ListFormat(locale, { type }));
   const relatives = once((numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }));
   const collators = once((sensitivity: 'base') => new Intl.Collator(locale, { sensitivity, numeric: true }));
 
@@ -142,6 +144,7 @@ export function formatsFor(language: TextLanguage): Formats {
     instant: (instant, timeZone) => threeLetters(instants(timeZone).format(new Date(instant))),
     relative: (value, unit) => relatives('auto').format(value, unit),
     list: (items) => lists('conjunction').format(items),
+    series: (items) => lists('unit').format(items),
     choice: (items) => lists('disjunction').format(items),
     compare: (a, b) => collators('base').compare(a, b),
   };

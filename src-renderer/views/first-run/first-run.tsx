@@ -4,7 +4,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob, type JobEvent } from '../../api/jobs.ts';
 import { navigate } from '../../app/hash-location.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import './first-run.css';
 
 /** A progress bar for building the sample. */
@@ -16,7 +16,7 @@ export function SampleProgress({ job }: { job: JobEvent | null }) {
       <div
         className={known ? 'build-bar' : 'build-bar build-bar-open'}
         role="progressbar"
-        aria-label="Building the sample"
+        aria-label={t('Building the sample')}
         aria-valuemin={0}
         aria-valuemax={100}
         {...(known ? { 'aria-valuenow': Math.round(share) } : {})}
@@ -25,9 +25,9 @@ export function SampleProgress({ job }: { job: JobEvent | null }) {
       </div>
       <p className="dim small num">
         {job === null || job.message === ''
-          ? 'Building the sample: twelve clients and a year of weekly scans'
+          ? t('Building the sample: twelve clients and a year of weekly scans')
           : job.message}
-        {known && ` · ${formatCount(job.completed)} of ${formatCount(job.total)}`}
+        {known && ` · ${t('{done, number} of {total, number}', { done: job.completed, total: job.total })}`}
       </p>
     </div>
   );
@@ -44,32 +44,39 @@ export function FirstRun({ sampleExists }: { sampleExists: boolean }) {
     <main className="first-run">
       <div className="first-run-inner">
         <p className="first-run-name">Answerscope</p>
-        <h1>How visible are your clients in AI answers?</h1>
+        <h1>{t('How visible are your clients in AI answers?')}</h1>
         <div className="doors">
           <UnstyledButton className="door" onClick={open} disabled={building} autoFocus>
             <IconTelescope size={26} stroke={1.4} aria-hidden="true" />
             <span className="door-title">
-              Look around in the sample <IconArrowRight size={16} aria-hidden="true" />
+              {t('Look around in the sample')} <IconArrowRight size={16} aria-hidden="true" />
             </span>
             <span className="door-text">
-              A fictional agency with twelve clients and a year of weekly scans.{' '}
-              {sampleExists ? 'Opens immediately.' : 'Ready in a few seconds.'} Nothing leaves this computer.
+              {sampleExists
+                ? t(
+                    'A fictional agency with twelve clients and a year of weekly scans. Opens immediately. Nothing leaves this computer.',
+                  )
+                : t(
+                    'A fictional agency with twelve clients and a year of weekly scans. Ready in a few seconds. Nothing leaves this computer.',
+                  )}
             </span>
             {building && <SampleProgress job={job} />}
           </UnstyledButton>
           <UnstyledButton className="door" onClick={() => navigate('/start')} disabled={building}>
             <IconBuildingPlus size={26} stroke={1.4} aria-hidden="true" />
             <span className="door-title">
-              Start with my first client <IconArrowRight size={16} aria-hidden="true" />
+              {t('Start with my first client')} <IconArrowRight size={16} aria-hidden="true" />
             </span>
             <span className="door-text">
-              A name, a website and the questions their buyers ask. You can open the sample later in the settings.
+              {t(
+                'A name, a website and the questions their buyers ask. You can open the sample later in the settings.',
+              )}
             </span>
           </UnstyledButton>
         </div>
         {failed !== null && !building && (
           <p className="first-run-error" role="alert">
-            The sample could not be built: {messageOf(failed)}
+            {t('The sample could not be built: {why}', { why: messageOf(failed) })}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { formatInstant } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
 import { readTypedQueries } from '../start/typed-queries.ts';
 
 type Copy = OutputOf<'copy-query-group'>;
@@ -21,18 +21,33 @@ function ToRead({ copy }: { readonly copy: Copy }) {
   return (
     <div role="status">
       {replaced > 0 && (
-        <p className="small">The name of this client was replaced in {plural(replaced, 'query', 'queries')}.</p>
+        <p className="small">
+          {t('The name of this client was replaced in {count, plural, one {# query} other {# queries}}.', {
+            count: replaced,
+          })}
+        </p>
       )}
-      {copy.duplicates > 0 && <p className="small dim">{plural(copy.duplicates, 'duplicate query')} left out.</p>}
+      {copy.duplicates > 0 && (
+        <p className="small dim">
+          {t('{count, plural, one {# duplicate query} other {# duplicate queries}} left out.', {
+            count: copy.duplicates,
+          })}
+        </p>
+      )}
       {naming.length > 0 && (
         <>
           <p className="small warn">
-            {naming.length === 1 ? 'One query names' : `${naming.length} queries name`} a company of this client:
+            {t(
+              '{count, plural, =1 {One query names} one {# query names} other {# queries name}} a company of this client:',
+              {
+                count: naming.length,
+              },
+            )}
           </p>
           <ul className="small copy-names">
             {naming.slice(0, 8).map(({ text, names }) => (
               <li key={text} dir="auto">
-                {text} <span className="dim">({names.join(', ')})</span>
+                {text} <span className="dim">({texts().list(names)})</span>
               </li>
             ))}
           </ul>
@@ -61,7 +76,7 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
     );
   };
   if (customers.data !== undefined && others.length === 0)
-    return <p className="small dim">There is no other client yet.</p>;
+    return <p className="small dim">{t('There is no other client yet.')}</p>;
   const error = preview.error ?? create.error;
   return (
     <form
@@ -73,7 +88,7 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
           { queryGroupId: group.id, customerId: client.id, queries: [...typed.queries] },
           {
             onSuccess: ({ query_group_id: id, name }) => {
-              notifications.show({ message: `“${name}” created for ${client.name}` });
+              notifications.show({ message: t('“{name}” created for {client}', { name, client: client.name }) });
               if (id !== null) navigate(itemAddress(client.id, 'groups', id));
             },
           },
@@ -81,8 +96,8 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
       }}
     >
       <Select
-        label="Client"
-        placeholder="Choose a client"
+        label={t('Client')}
+        placeholder={t('Choose a client')}
         searchable
         data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={customerId === null ? null : String(customerId)}
@@ -92,7 +107,7 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
         <>
           <ToRead copy={preview.data} />
           <Textarea
-            label="Queries"
+            label={t('Queries')}
             autosize
             minRows={4}
             maxRows={14}
@@ -111,10 +126,12 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
       <div className="plan-save">
         <span className="small dim">
           {preview.data === undefined
-            ? 'Queries, platforms and schedule are the same; the name of the client is replaced.'
+            ? t('Queries, platforms and schedule are the same; the name of the client is replaced.')
             : preview.data.nextRunAt === null
-              ? 'Not scheduled, as here. Counts permanently towards your limit.'
-              : `First scan ${formatInstant(preview.data.nextRunAt, timeZone)}. Counts permanently towards your limit.`}
+              ? t('Not scheduled, as here. Counts permanently towards your limit.')
+              : t('First scan {when}. Counts permanently towards your limit.', {
+                  when: formatInstant(preview.data.nextRunAt, timeZone),
+                })}
         </span>
         <Button
           type="submit"
@@ -122,7 +139,7 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
           disabled={client === undefined || typed.queries.length === 0 || typed.problems.length > 0}
           loading={create.isPending || preview.isPending}
         >
-          {client === undefined ? 'Create' : `Create for ${client.name}`}
+          {client === undefined ? t('Create') : t('Create for {client}', { client: client.name })}
         </Button>
       </div>
     </form>

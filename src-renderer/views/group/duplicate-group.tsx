@@ -7,7 +7,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
-import { formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { LanguageAndCountry } from '../start/language-country.tsx';
 
 type Group = OutputOf<'list-query-groups'>[number];
@@ -16,7 +16,7 @@ type Group = OutputOf<'list-query-groups'>[number];
 export function DuplicateGroup({ group }: { group: Group }) {
   const status = useWorkspaceStatus();
   const duplicate = useCommand('create-query-group-from-existing', { quiet: true });
-  const [name, setName] = useState(`${group.name} (copy)`);
+  const [name, setName] = useState(t('{name} (copy)', { name: group.name }));
   const [scope, setScope] = useState({ language: group.language, country: group.countryCode });
   const [keywords, setKeywords] = useState(group.keywords);
   const sameKeywords = keywords.trim() === group.keywords.trim();
@@ -37,7 +37,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
           },
           {
             onSuccess: ({ query_group_id }) => {
-              notifications.show({ message: `“${name.trim()}” created` });
+              notifications.show({ message: t('“{name}” created', { name: name.trim() }) });
               navigate(itemAddress(group.customerId, 'groups', query_group_id));
             },
           },
@@ -45,7 +45,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
       }}
     >
       <TextInput
-        label="Name of the duplicate"
+        label={t('Name of the duplicate')}
         maxLength={200}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -58,11 +58,11 @@ export function DuplicateGroup({ group }: { group: Group }) {
         />
       </div>
       <Textarea
-        label="Keywords"
+        label={t('Keywords')}
         description={
           sameKeywords
-            ? 'Same keywords: the duplicate asks the same queries.'
-            : 'Changed keywords: new queries are generated.'
+            ? t('Same keywords: the duplicate asks the same queries.')
+            : t('Changed keywords: new queries are generated.')
         }
         autosize
         minRows={2}
@@ -77,9 +77,12 @@ export function DuplicateGroup({ group }: { group: Group }) {
       )}
       <div className="plan-save">
         <span className="small dim num">
-          Counts permanently towards your limit
-          {organization !== undefined &&
-            ` (${formatCount(organization.used)} of ${formatCount(organization.quota)} query groups used)`}
+          {organization === undefined
+            ? t('Counts permanently towards your limit')
+            : t(
+                'Counts permanently towards your limit ({used, number} of {quota, plural, one {# query group} other {# query groups}} used)',
+                { used: organization.used, quota: organization.quota },
+              )}
         </span>
         <Button
           type="submit"
@@ -87,7 +90,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
           disabled={name.trim() === ''}
           loading={duplicate.isPending}
         >
-          Duplicate
+          {t('Duplicate', {}, 'verb')}
         </Button>
       </div>
     </form>

@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { countryName } from '#shared/domain/countries.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
@@ -11,6 +10,8 @@ import { navigate } from '../../app/hash-location.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { countryLabel, languageLabel } from '../../format/places.ts';
+import { t } from '../../language/current.ts';
 import { CopyToClient } from './copy-to-client.tsx';
 import { DuplicateGroup } from './duplicate-group.tsx';
 
@@ -28,19 +29,19 @@ function Rename({ group }: { group: Group }) {
         if (ready)
           rename.mutate(
             { queryGroupId: group.id, name: name.trim() },
-            { onSuccess: () => notifications.show({ message: 'Renamed' }) },
+            { onSuccess: () => notifications.show({ message: t('Renamed') }) },
           );
       }}
     >
       <TextInput
-        label="Name"
+        label={t('Name')}
         maxLength={200}
         value={name}
         error={rename.isError ? messageOf(rename.error) : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" size="sm" variant="default" disabled={!ready} loading={rename.isPending}>
-        Rename
+        {t('Rename', {}, 'verb')}
       </Button>
     </form>
   );
@@ -54,27 +55,32 @@ export function GroupDetails({ group }: { group: Group }) {
       <Rename key={group.name} group={group} />
       <Facts
         facts={[
-          ['Language and country', `${group.language}, ${countryName(group.countryCode)}`],
-          ['Website', group.websiteUrl],
-          ['Keywords', group.keywords],
-          ['Created', `${formatDay(group.createdAt)}${group.groupType === 'clone' ? ' as a duplicate' : ''}`],
+          [t('Language and country'), `${languageLabel(group.language)}, ${countryLabel(group.countryCode)}`],
+          [t('Website'), group.websiteUrl],
+          [t('Keywords'), group.keywords],
+          [
+            t('Created'),
+            group.groupType === 'clone'
+              ? t('{day} as a duplicate', { day: formatDay(group.createdAt) })
+              : formatDay(group.createdAt),
+          ],
         ]}
       />
-      <section aria-label="Duplicate this group">
-        <h3 className="plan-title">Duplicate this group</h3>
+      <section aria-label={t('Duplicate this group')}>
+        <h3 className="plan-title">{t('Duplicate this group')}</h3>
         <DuplicateGroup group={group} />
       </section>
-      <section aria-label="Use for another client">
-        <h3 className="plan-title">Use for another client</h3>
+      <section aria-label={t('Use for another client')}>
+        <h3 className="plan-title">{t('Use for another client')}</h3>
         <CopyToClient group={group} />
       </section>
-      <section aria-label="Delete this group">
-        <h3 className="plan-title">Delete this group</h3>
+      <section aria-label={t('Delete this group')}>
+        <h3 className="plan-title">{t('Delete this group')}</h3>
         <p className="small dim settings-note">
-          Its queries, scans and answers are deleted for good. To stop scanning and keep them, pause it instead.
+          {t('Its queries, scans and answers are deleted for good. To stop scanning and keep them, pause it instead.')}
         </p>
         <Button variant="light" color="red" leftSection={<IconTrash size={15} />} onClick={() => setDeleting(true)}>
-          Delete…
+          {t('Delete…')}
         </Button>
       </section>
       {deleting && (

@@ -20,6 +20,7 @@ import { SidePage } from '../../components/side-page.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { ScanGroup } from '../scans/scan-dialog.tsx';
 import { QueryLabels } from '../../labels/query-labels.tsx';
+import { t } from '../../language/current.ts';
 import { GroupDetails, type Group } from './group-details.tsx';
 import './group.css';
 import { QueryEditor } from './query-editor.tsx';
@@ -27,14 +28,18 @@ import { QueryHistory } from './query-history.tsx';
 import { ScanPlan } from './scan-plan.tsx';
 
 const tabs = [
-  { value: 'plan', label: 'Schedule', icon: IconCalendarTime },
-  { value: 'queries', label: 'Queries', icon: IconListDetails },
-  { value: 'labels', label: 'Tags', icon: IconTag },
-  { value: 'history', label: 'Version history', icon: IconHistory },
-  { value: 'details', label: 'Rename, duplicate, delete', icon: IconInfoCircle },
+  { value: 'plan', label: t('Schedule'), icon: IconCalendarTime },
+  { value: 'queries', label: t('Queries'), icon: IconListDetails },
+  { value: 'labels', label: t('Tags'), icon: IconTag },
+  { value: 'history', label: t('Version history'), icon: IconHistory },
+  { value: 'details', label: t('Rename, duplicate, delete'), icon: IconInfoCircle },
 ] as const;
 
-const stateLabels = { Active: '● Active', Pause: '❚❚ Paused: no scans', 'Not Active': '○ Switched off' } as const;
+const stateLabels = {
+  Active: `● ${t('Active', {}, 'query group')}`,
+  Pause: `❚❚ ${t('Paused: no scans')}`,
+  'Not Active': `○ ${t('Switched off', {}, 'query group')}`,
+} as const;
 const stateClass = { Active: 'good', Pause: 'warn', 'Not Active': 'dim' } as const;
 
 /** The state of the group with buttons to scan, pause or resume it and to see its results. */
@@ -60,12 +65,16 @@ function Head({ group }: { group: Group }) {
               { queryGroupId: group.id, status: active ? 'Pause' : 'Active' },
               {
                 onSuccess: () =>
-                  notifications.show({ message: active ? `“${group.name}” paused` : `“${group.name}” resumed` }),
+                  notifications.show({
+                    message: active
+                      ? t('“{name}” paused', { name: group.name })
+                      : t('“{name}” resumed', { name: group.name }),
+                  }),
               },
             )
           }
         >
-          {active ? 'Pause' : 'Resume'}
+          {active ? t('Pause', {}, 'verb') : t('Resume', {}, 'verb')}
         </Button>
         <Button
           component={Link}
@@ -73,7 +82,7 @@ function Head({ group }: { group: Group }) {
           leftSection={<IconTargetArrow size={14} />}
           href={viewAddress(group.customerId, 'overview', { ...noFilters, group: group.id })}
         >
-          See results
+          {t('See results')}
         </Button>
       </div>
     </>
@@ -87,11 +96,13 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
   const tab = tabs.find((entry) => entry.value === parameters.get('tab'))?.value ?? 'plan';
   const group = groups.data?.find((candidate) => candidate.id === groupId);
   return (
-    <SidePage title={group?.name ?? 'Query group'} size="min(46rem, 94vw)" close={close}>
-      <Query of={groups} what="the query group" loading={<Lines count={10} />}>
+    <SidePage title={group?.name ?? t('Query group')} size="min(46rem, 94vw)" close={close}>
+      <Query of={groups} what={t('the query group')} loading={<Lines count={10} />}>
         {() =>
           group === undefined ? (
-            <Empty title="Query group not found">It may belong to another client or to the other workspace.</Empty>
+            <Empty title={t('Query group not found')}>
+              {t('It may belong to another client or to the other workspace.')}
+            </Empty>
           ) : (
             <>
               <Head group={group} />
@@ -100,7 +111,7 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
                 onChange={(value) => change({ tab: value === 'plan' ? null : value })}
                 keepMounted={false}
               >
-                <Tabs.List aria-label="Query group">
+                <Tabs.List aria-label={t('Query group')}>
                   {tabs.map((entry) => (
                     <Tabs.Tab key={entry.value} value={entry.value} leftSection={<entry.icon size={14} stroke={1.7} />}>
                       {entry.label}
@@ -112,8 +123,8 @@ export function GroupPage({ customerId, groupId, close }: { customerId: number; 
                 </Tabs.Panel>
                 <Tabs.Panel value="queries" className="group-panel-body">
                   {group.status === 'Not Active' ? (
-                    <Empty compact title="This group is switched off">
-                      Resume it to see and edit its queries.
+                    <Empty compact title={t('This group is switched off')}>
+                      {t('Resume it to see and edit its queries.')}
                     </Empty>
                   ) : (
                     <QueryEditor key={groupId} groupId={groupId} />

@@ -1,3 +1,4 @@
+import { t } from '../../language/current.ts';
 import { queryBounds, readTypedQueries } from '../start/typed-queries.ts';
 
 /** Unsaved changes to the queries of a group. */
@@ -30,10 +31,18 @@ export function readEdit(
   const known = new Set(remaining.map((query) => query.query.toLowerCase()));
   const problems = [...typed.problems];
   for (const query of typed.queries)
-    if (known.has(query.toLowerCase())) problems.push(`This group already has “${query}”.`);
+    if (known.has(query.toLowerCase())) problems.push(t('This group already has “{query}”.', { query }));
   const after = remaining.length + typed.queries.length;
   if (after > queryBounds.maximum && typed.problems.length === 0)
-    problems.push(`The maximum is ${queryBounds.maximum} queries per group; this would make ${after}.`);
+    problems.push(
+      t(
+        'The maximum is {maximum, plural, one {# query} other {# queries}} per group; this would make {count, number}.',
+        {
+          maximum: queryBounds.maximum,
+          count: after,
+        },
+      ),
+    );
   return {
     added: typed.queries,
     deleted: active.length - remaining.length,

@@ -7,7 +7,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { emptyEdit, readEdit, type QueryEdit } from './query-edit.ts';
 
 type Definition = OutputOf<'get-queries-definitions'>[number];
@@ -25,15 +25,17 @@ function QueryList({
     <ol className="query-list">
       {queries.map((query) => {
         const removed = edit.deletedIds.includes(query.query_id);
-        const label = removed ? 'Keep this query' : 'Remove this query';
+        const [label, labelled] = removed
+          ? [t('Keep this query'), t('Keep this query: {query}', { query: query.query })]
+          : [t('Remove this query'), t('Remove this query: {query}', { query: query.query })];
         return (
           <li key={query.query_id} className={removed ? 'query-gone' : undefined}>
             <bdi dir="auto">{query.query}</bdi>
-            {removed && <span className="visually-hidden"> will be removed</span>}
+            {removed && <span className="visually-hidden"> {t('will be removed')}</span>}
             <Tooltip label={label}>
               <ActionIcon
                 size="sm"
-                aria-label={`${label}: ${query.query}`}
+                aria-label={labelled}
                 onClick={() =>
                   change({
                     deletedIds: removed
@@ -68,7 +70,9 @@ function QueryForm({ groupId, queries }: { groupId: number; queries: readonly De
       {
         onSuccess: () => {
           setEdit(emptyEdit);
-          notifications.show({ message: `The group now asks ${plural(outcome.after, 'query', 'queries')}` });
+          notifications.show({
+            message: t('The group now asks {count, plural, one {# query} other {# queries}}', { count: outcome.after }),
+          });
         },
       },
     );
@@ -81,12 +85,12 @@ function QueryForm({ groupId, queries }: { groupId: number; queries: readonly De
       }}
     >
       <p className="small dim">
-        Past answers to removed queries are kept. Write queries as a buyer would, without the client’s name.
+        {t('Past answers to removed queries are kept. Write queries as a buyer would, without the client’s name.')}
       </p>
       <QueryList queries={queries} edit={edit} change={change} />
       <Textarea
-        label="Queries to add"
-        description="One per line"
+        label={t('Queries to add')}
+        description={t('One per line')}
         autosize
         minRows={3}
         maxRows={12}
@@ -96,30 +100,33 @@ function QueryForm({ groupId, queries }: { groupId: number; queries: readonly De
         onChange={(event) => change({ added: event.currentTarget.value })}
       />
       <TextInput
-        label="Comment"
-        description="The reason, for the version history. Optional."
+        label={t('Comment')}
+        description={t('The reason, for the version history. Optional.')}
         maxLength={2_000}
         value={edit.comments}
         onChange={(event) => change({ comments: event.currentTarget.value })}
       />
       {save.isError && (
         <p className="bad" role="alert">
-          Nothing was saved: {messageOf(save.error)}
+          {t('Nothing was saved: {why}', { why: messageOf(save.error) })}
         </p>
       )}
       <div className="plan-save">
         <span className="small dim num" role="status">
           {outcome.changes
-            ? `${plural(outcome.added.length, 'query', 'queries')} added, ${outcome.deleted} removed; ${outcome.after} in total`
-            : plural(queries.length, 'query', 'queries')}
+            ? t(
+                '{added, plural, one {# query} other {# queries}} added, {removed, number} removed; {total, number} in total',
+                { added: outcome.added.length, removed: outcome.deleted, total: outcome.after },
+              )
+            : t('{count, plural, one {# query} other {# queries}}', { count: queries.length })}
         </span>
         {outcome.changes && (
           <Button variant="default" onClick={() => setEdit(emptyEdit)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         )}
         <Button type="submit" disabled={!outcome.changes || outcome.problems.length > 0} loading={save.isPending}>
-          Save queries
+          {t('Save queries')}
         </Button>
       </div>
     </form>
@@ -130,7 +137,7 @@ function QueryForm({ groupId, queries }: { groupId: number; queries: readonly De
 export function QueryEditor({ groupId }: { groupId: number }) {
   const queries = useOperation('get-queries-definitions', { queryGroupId: groupId });
   return (
-    <Query of={queries} what="the queries" compact loading={<Lines count={10} />}>
+    <Query of={queries} what={t('the queries')} compact loading={<Lines count={10} />}>
       {(list) => <QueryForm groupId={groupId} queries={list} />}
     </Query>
   );

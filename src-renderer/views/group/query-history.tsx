@@ -3,7 +3,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatInstant } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 function Texts({ texts, sign, label }: { texts: readonly string[]; sign: '+' | '−'; label: string }) {
   return (
@@ -26,13 +26,13 @@ export function QueryHistory({ groupId }: { groupId: number }) {
   return (
     <Query
       of={revisions}
-      what="the version history"
+      what={t('the version history')}
       compact
       loading={<Lines count={8} />}
       isEmpty={(list) => list.length === 0}
       empty={
-        <Empty compact title="No edits yet">
-          Each edit of the queries is listed here with its comment.
+        <Empty compact title={t('No edits yet')}>
+          {t('Each edit of the queries is listed here with its comment.')}
         </Empty>
       }
     >
@@ -41,18 +41,21 @@ export function QueryHistory({ groupId }: { groupId: number }) {
           {list.map((revision, index) => (
             <li key={revision.revisionId}>
               <h3>
-                Version {list.length - index}{' '}
+                {t('Version {number}', { number: list.length - index }, 'of queries')}{' '}
                 <span className="dim small">
-                  {formatInstant(revision.at, timeZone)} · {plural(revision.added.length, 'query', 'queries')} added,{' '}
-                  {revision.deleted.length} removed
+                  {formatInstant(revision.at, timeZone)} ·{' '}
+                  {t('{added, plural, one {# query} other {# queries}} added, {removed, number} removed', {
+                    added: revision.added.length,
+                    removed: revision.deleted.length,
+                  })}
                 </span>
               </h3>
               {revision.comments !== '' && <p dir="auto">{revision.comments}</p>}
               <details open={revision.added.length + revision.deleted.length <= 8}>
-                <summary className="small dim">Queries</summary>
+                <summary className="small dim">{t('Queries')}</summary>
                 <ul>
-                  <Texts texts={revision.added} sign="+" label="Added" />
-                  <Texts texts={revision.deleted} sign="−" label="Removed" />
+                  <Texts texts={revision.added} sign="+" label={t('Added')} />
+                  <Texts texts={revision.deleted} sign="−" label={t('Removed')} />
                 </ul>
               </details>
             </li>

@@ -11,6 +11,7 @@ import { Query } from '../../components/query.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import { sameSchedule, type ScheduleInput } from './schedule-labels.ts';
@@ -47,10 +48,10 @@ function PlatformChoice({
 }) {
   return (
     <Checkbox.Group
-      label="Platforms"
+      label={t('Platforms')}
       value={[...value]}
       onChange={change}
-      error={value.length === 0 ? 'Choose at least one platform' : undefined}
+      error={value.length === 0 ? t('Choose at least one platform') : undefined}
     >
       <div className="plan-platforms">
         {platforms.map((platform) => (
@@ -61,7 +62,9 @@ function PlatformChoice({
             description={
               platform.ready
                 ? (platform.note ?? undefined)
-                : `Not set up: ${platform.providers.find((provider) => provider.active)?.missing ?? 'no provider'}`
+                : t('Not set up: {why}', {
+                    why: platform.providers.find((provider) => provider.active)?.missing ?? t('no provider'),
+                  })
             }
           />
         ))}
@@ -85,7 +88,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
     mutationFn: () => save(groupId, plan, settings),
     onSuccess: () => {
       setDraft(null);
-      notifications.show({ message: 'Saved' });
+      notifications.show({ message: t('Saved') });
     },
   });
   return (
@@ -99,16 +102,16 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
       <Facts
         facts={[
           [
-            'Next scan',
+            t('Next scan'),
             settings.nextRunAt === null
-              ? 'none scheduled'
+              ? t('none scheduled')
               : `${formatInstant(settings.nextRunAt, settings.timeZone)} · ${formatRelative(settings.nextRunAt, now)}`,
           ],
-          ['Last scan', formatInstant(settings.lastScanAt, settings.timeZone)],
+          [t('Last scan'), formatInstant(settings.lastScanAt, settings.timeZone)],
         ]}
       />
       <fieldset className="plan-part">
-        <legend>When</legend>
+        <legend>{t('When')}</legend>
         <ScheduleEditor
           value={plan.schedule}
           change={(schedule) => change({ schedule })}
@@ -116,19 +119,22 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
         />
       </fieldset>
       <fieldset className="plan-part">
-        <legend>How many times each query is asked per scan</legend>
+        <legend>{t('How many times each query is asked per scan')}</legend>
         <SegmentedControl
           size="xs"
-          aria-label="Times each query is asked per scan"
+          aria-label={t('Times each query is asked per scan')}
           value={String(plan.samples)}
           onChange={(value) => change({ samples: Number(value) })}
-          data={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value === '1' ? 'Once' : `${value} times` }))}
+          data={[1, 2, 3, 4, 5].map((count) => ({
+            value: String(count),
+            label: t('{count, plural, =1 {Once} one {# time} other {# times}}', { count }),
+          }))}
         />
         <p className="small dim">
-          AI answers vary: asking more often narrows the interval, and each answer is charged.
+          {t('AI answers vary: asking more often narrows the interval, and each answer is charged.')}
         </p>
       </fieldset>
-      <Query of={providers} what="the platforms" compact loading={<Lines count={3} />}>
+      <Query of={providers} what={t('the platforms')} compact loading={<Lines count={3} />}>
         {(platforms) => (
           <PlatformChoice
             platforms={platforms}
@@ -137,7 +143,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
           />
         )}
       </Query>
-      <section aria-label="Estimate" className="plan-estimate">
+      <section aria-label={t('Estimate')} className="plan-estimate">
         <EstimatePanel
           perMonth
           request={{
@@ -151,11 +157,11 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
       <Group justify="flex-end" gap="xs">
         {changed && (
           <Button variant="default" onClick={() => setDraft(null)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         )}
         <Button type="submit" disabled={!changed || plan.platforms.length === 0} loading={saving.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </Group>
     </form>
@@ -166,7 +172,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
 export function ScanPlan({ groupId }: { groupId: number }) {
   const settings = useOperation('get-scan-settings', { queryGroupId: groupId });
   return (
-    <Query of={settings} what="the schedule" compact loading={<Lines count={8} />}>
+    <Query of={settings} what={t('the schedule')} compact loading={<Lines count={8} />}>
       {(saved) => <PlanForm groupId={groupId} settings={saved} />}
     </Query>
   );

@@ -1,10 +1,18 @@
 import { Chip, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { scheduleKinds, scheduleLabel, weekdays, withKind, type ScheduleInput } from './schedule-labels.ts';
+import { t } from '../../language/current.ts';
+import {
+  scheduleKinds,
+  scheduleLabel,
+  weekdays,
+  weekdaysInShort,
+  withKind,
+  type ScheduleInput,
+} from './schedule-labels.ts';
 
 const weekdayChoice = weekdays.map((name, index) => ({ value: String(index + 1), label: name }));
 const monthDays = Array.from({ length: 31 }, (_, index) => ({
   value: String(index + 1),
-  label: index === 30 ? '31 (last day)' : String(index + 1),
+  label: index === 30 ? t('31 (last day)') : String(index + 1),
 }));
 
 /** Edits a schedule; times are in the workspace's time zone. */
@@ -21,7 +29,7 @@ export function ScheduleEditor({
     <div className="schedule">
       <SegmentedControl
         size="xs"
-        aria-label="How often"
+        aria-label={t('How often')}
         value={value.kind}
         onChange={(kind) => change(withKind(value, kind))}
         data={[...scheduleKinds]}
@@ -36,10 +44,10 @@ export function ScheduleEditor({
                 if (days.length > 0) change({ ...value, days: days.map(Number).toSorted((a, b) => a - b) });
               }}
             >
-              <Group gap={4} role="group" aria-label="Weekdays">
+              <Group gap={4} role="group" aria-label={t('Weekdays')}>
                 {weekdays.map((name, index) => (
                   <Chip key={name} size="xs" value={String(index + 1)} aria-label={name}>
-                    {name.slice(0, 3)}
+                    {weekdaysInShort[index]}
                   </Chip>
                 ))}
               </Group>
@@ -49,7 +57,7 @@ export function ScheduleEditor({
             <Select
               size="xs"
               w="9rem"
-              label="Weekday"
+              label={t('Weekday')}
               allowDeselect={false}
               data={weekdayChoice}
               value={String(value.day)}
@@ -60,7 +68,7 @@ export function ScheduleEditor({
             <Select
               size="xs"
               w="10rem"
-              label="Day of the month"
+              label={t('Day of the month')}
               allowDeselect={false}
               searchable
               data={monthDays}
@@ -72,7 +80,7 @@ export function ScheduleEditor({
             size="xs"
             type="time"
             w="8rem"
-            label="Time"
+            label={t('Time')}
             required
             withAsterisk={false}
             value={value.time}
@@ -84,8 +92,9 @@ export function ScheduleEditor({
         </Group>
       )}
       <p className="small dim" role="status">
-        {scheduleLabel(value)}
-        {value.kind !== 'off' && `, in ${timeZone}`}
+        {value.kind === 'off'
+          ? scheduleLabel(value)
+          : t('{schedule}, in {timeZone}', { schedule: scheduleLabel(value), timeZone })}
       </p>
     </div>
   );

@@ -1,56 +1,56 @@
 import type { InputOf } from '#shared/contract/index.ts';
 import type { Schedule } from '#shared/domain/schedule.ts';
+import { t, texts } from '../../language/current.ts';
 
 export type ScheduleInput = InputOf<'set-schedule'>['schedule'];
 export type ScheduleKind = ScheduleInput['kind'];
 
-/** In the order of ISO 8601, where Monday is day 1. */
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** The weekdays in the language of the page, in the order of ISO 8601, where Monday is day 1. */
+const weekdayNames = (weekday: 'long' | 'short'): readonly string[] => {
+  const format = new Intl.DateTimeFormat(texts().language.locale, { weekday, timeZone: 'UTC' });
+  // 1 January 2024 is a Monday.
+  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(2024, 0, index + 1)));
+};
+
+export const weekdays = weekdayNames('long');
+export const weekdaysInShort = weekdayNames('short');
 const weekdayName = (day: number): string => weekdays[day - 1] ?? '';
 
 /** The kinds of schedule, from off and daily to the least frequent. */
 export const scheduleKinds: readonly { readonly value: ScheduleKind; readonly label: string }[] = [
-  { value: 'off', label: 'Off' },
-  { value: 'daily', label: 'Every day' },
-  { value: 'weekly', label: 'Every week' },
-  { value: 'every-two-weeks', label: 'Every two weeks' },
-  { value: 'monthly', label: 'Every month' },
+  { value: 'off', label: t('Off', {}, 'schedule') },
+  { value: 'daily', label: t('Every day') },
+  { value: 'weekly', label: t('Every week') },
+  { value: 'every-two-weeks', label: t('Every two weeks') },
+  { value: 'monthly', label: t('Every month') },
 ];
-
-const joined = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-const ordinal = (day: number): string => {
-  const suffix =
-    day % 10 === 1 && day !== 11
-      ? 'st'
-      : day % 10 === 2 && day !== 12
-        ? 'nd'
-        : day % 10 === 3 && day !== 13
-          ? 'rd'
-          : 'th';
-  return `${day}${suffix}`;
-};
 
 /** A schedule in words: "Every Monday and Thursday at 07:30". */
 export function scheduleLabel(schedule: ScheduleInput): string {
+  const time = schedule.kind === 'off' ? '' : schedule.time;
   switch (schedule.kind) {
     case 'off':
-      return 'No automatic scans';
+      return t('No automatic scans');
     case 'daily':
-      return `Every day at ${schedule.time}`;
+      return t('Every day at {time}', { time });
     case 'weekly': {
       const days = [...new Set(schedule.days)].toSorted((a, b) => a - b);
       return days.length === 7
-        ? `Every day at ${schedule.time}`
-        : `Every ${joined(days.map(weekdayName))} at ${schedule.time}`;
+        ? t('Every day at {time}', { time })
+        : t('Every {weekdays} at {time}', { weekdays: texts().list(days.map(weekdayName)), time });
     }
     case 'every-two-weeks':
-      return `Every other ${weekdayName(schedule.day)} at ${schedule.time}`;
+      return t('Every other {weekday} at {time}', { weekday: weekdayName(schedule.day), time });
     case 'monthly':
       return schedule.day > 28
-        ? `On the ${ordinal(schedule.day)} of every month (or its last day) at ${schedule.time}`
-        : `On the ${ordinal(schedule.day)} of every month at ${schedule.time}`;
+        ? t(
+            'On the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of every month (or its last day) at {time}',
+            { day: schedule.day, time },
+          )
+        : t('On the {day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of every month at {time}', {
+            day: schedule.day,
+            time,
+          });
   }
 }
 

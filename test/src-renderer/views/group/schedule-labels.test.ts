@@ -5,7 +5,7 @@ describe('the label of a schedule', () => {
   it('names the weekdays in the order of the week', () => {
     expect(scheduleLabel({ kind: 'weekly', days: [4, 1], time: '07:30' })).toBe('Every Monday and Thursday at 07:30');
     expect(scheduleLabel({ kind: 'weekly', days: [5, 3, 1], time: '07:30' })).toBe(
-      'Every Monday, Wednesday and Friday at 07:30',
+      'Every Monday, Wednesday, and Friday at 07:30',
     );
   });
 
