@@ -3,59 +3,77 @@ import { notifications } from '@mantine/notifications';
 import { IconAdjustments, IconDots, IconPlayerPause, IconPower, IconRefresh } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { countryName } from '#shared/domain/countries.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { useNow } from '../../app/use-now.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatInstant, formatPeriod, formatRelative } from '../../format/dates.ts';
-import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
+import { formatInterval, formatScore } from '../../format/numbers.ts';
+import { countryLabel, languageLabel } from '../../format/places.ts';
+import { t } from '../../language/current.ts';
 import { ScanGroup } from '../scans/scan-dialog.tsx';
 
 type Group = OutputOf<'list-query-groups'>[number];
 
 const states = {
-  Active: { label: 'Active', className: 'group-state good', sign: '●' },
-  Pause: { label: 'Paused', className: 'group-state warn', sign: '❚❚' },
-  'Not Active': { label: 'Switched off', className: 'group-state dim', sign: '○' },
+  Active: { label: t('Active', {}, 'query group'), className: 'group-state good', sign: '●' },
+  Pause: { label: t('Paused', {}, 'query group'), className: 'group-state warn', sign: '❚❚' },
+  'Not Active': { label: t('Switched off', {}, 'query group'), className: 'group-state dim', sign: '○' },
 } as const;
 
 function GroupMenu({ group }: { group: Group }) {
+  const { name } = group;
   const setStatus = useCommand('set-query-group-status');
   const set = (status: Group['status'], notice: string) =>
-    setStatus.mutate(
-      { queryGroupId: group.id, status },
-      {
-        onSuccess: () => notifications.show({ message: `“${group.name}” ${notice}` }),
-      },
-    );
+    setStatus.mutate({ queryGroupId: group.id, status }, { onSuccess: () => notifications.show({ message: notice }) });
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
-        <ActionIcon aria-label={`More actions for ${group.name}`} loading={setStatus.isPending}>
+        <ActionIcon aria-label={t('More actions for {name}', { name })} loading={setStatus.isPending}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {group.status === 'Active' && (
-          <Menu.Item leftSection={<IconPlayerPause size={15} />} onClick={() => set('Pause', 'paused')}>
-            Pause: no scans; data stays visible
+          <Menu.Item
+            leftSection={<IconPlayerPause size={15} />}
+            onClick={() => set('Pause', t('“{name}” paused', { name }))}
+          >
+            {t('Pause: no scans; data stays visible')}
           </Menu.Item>
         )}
         {group.status !== 'Active' && (
-          <Menu.Item leftSection={<IconRefresh size={15} />} onClick={() => set('Active', 'resumed')}>
-            {group.status === 'Pause' ? 'Resume' : 'Switch on'}
+          <Menu.Item
+            leftSection={<IconRefresh size={15} />}
+            onClick={() => set('Active', t('“{name}” resumed', { name }))}
+          >
+            {group.status === 'Pause' ? t('Resume', {}, 'verb') : t('Switch on')}
           </Menu.Item>
         )}
         {group.status !== 'Not Active' && (
-          <Menu.Item leftSection={<IconPower size={15} />} onClick={() => set('Not Active', 'switched off')}>
-            Switch off: hidden from scripts; data kept
+          <Menu.Item
+            leftSection={<IconPower size={15} />}
+            onClick={() => set('Not Active', t('“{name}” switched off', { name }))}
+          >
+            {t('Switch off: hidden from scripts; data kept')}
           </Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** What a score was measured by: its answers, their days and its interval. */
+function scoreBasis({ score, from, to }: Group['latestScores'][number]): string {
+  const basis = { count: score.n, period: formatPeriod(from, to) };
+  return score.low === null
+    ? t('{count, plural, one {# answer} other {# answers}} of {period}', basis)
+    : t('{count, plural, one {# answer} other {# answers}} of {period}, 95 % interval {interval}', {
+        ...basis,
+        interval: formatInterval(score.low, score.high),
+      });
 }
 
 /** A query group as a row of the table. */
@@ -71,7 +89,8 @@ export function GroupRow({ group }: { group: Group }) {
           <bdi>{group.name}</bdi>
         </Link>
         <span className="small dim truncate" title={group.keywords}>
-          {plural(group.activeQueries, 'query', 'queries')} · {group.language}, {countryName(group.countryCode)}
+          {t('{count, plural, one {# query} other {# queries}}', { count: group.activeQueries })} ·{' '}
+          {languageLabel(group.language)}, {countryLabel(group.countryCode)}
         </span>
       </td>
       <td>
@@ -88,12 +107,9 @@ export function GroupRow({ group }: { group: Group }) {
       </td>
       <td className="figure">
         <span className="group-scores">
-          {group.latestScores.length === 0 && <span className="dim">never scanned</span>}
+          {group.latestScores.length === 0 && <span className="dim">{t('never scanned')}</span>}
           {group.latestScores.map((latest) => (
-            <Tooltip
-              key={latest.platform}
-              label={`${plural(latest.score.n, 'answer')} of ${formatPeriod(latest.from, latest.to)}${latest.score.low === null ? '' : `, 95 % interval ${formatInterval(latest.score.low, latest.score.high)}`}`}
-            >
+            <Tooltip key={latest.platform} label={scoreBasis(latest)}>
               <Link
                 className="text-link group-score"
                 href={viewAddress(
@@ -104,7 +120,7 @@ export function GroupRow({ group }: { group: Group }) {
                 )}
               >
                 <PlatformShape platform={latest.platform} size={9} />
-                <span className="visually-hidden">{latest.platform} </span>
+                <span className="visually-hidden">{platformLabel(latest.platform)} </span>
                 {formatScore(latest.score.value)}
               </Link>
             </Tooltip>
@@ -123,11 +139,11 @@ export function GroupRow({ group }: { group: Group }) {
       </td>
       <td className="group-actions">
         <ScanGroup group={group} />
-        <Tooltip label="Schedule, queries and name">
+        <Tooltip label={t('Schedule, queries and name')}>
           <ActionIcon
             component={Link}
             href={itemAddress(group.customerId, 'groups', group.id)}
-            aria-label={`Edit ${group.name}`}
+            aria-label={t('Edit {name}', { name: group.name })}
           >
             <IconAdjustments size={16} />
           </ActionIcon>

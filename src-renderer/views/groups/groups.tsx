@@ -12,9 +12,9 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { plural } from '../../format/numbers.ts';
 import { LabelPage } from '../../labels/label-page.tsx';
 import { useScoredQueries } from '../../labels/use-scored-queries.ts';
+import { t } from '../../language/current.ts';
 import { GroupPage } from '../group/group-page.tsx';
 import { GroupRow } from './group-row.tsx';
 import './groups.css';
@@ -27,23 +27,27 @@ export default function Groups({ customerId, item }: ViewProps) {
   const scored = useScoredQueries(customerId);
   const add = (
     <Button component={Link} href={`/start?customer=${customerId}`} leftSection={<IconPlus size={14} />}>
-      New query group
+      {t('New query group')}
     </Button>
   );
   return (
     <div className="page">
       <PageTitle
-        title="Query groups"
-        note={groups.data === undefined ? undefined : plural(groups.data.length, 'group')}
+        title={t('Query groups')}
+        note={
+          groups.data === undefined
+            ? undefined
+            : t('{count, plural, one {# group} other {# groups}}', { count: groups.data.length })
+        }
       >
         <SegmentedControl
           size="xs"
-          aria-label="Show"
+          aria-label={t('Show')}
           value={part}
           onChange={(show) => change({ show: show === 'groups' ? null : show })}
           data={[
-            { value: 'groups', label: 'Groups' },
-            { value: 'labels', label: 'Tags and intents' },
+            { value: 'groups', label: t('Groups') },
+            { value: 'labels', label: t('Tags and intents') },
           ]}
         />
         {add}
@@ -52,24 +56,27 @@ export default function Groups({ customerId, item }: ViewProps) {
       {part === 'groups' && (
         <Query
           of={groups}
-          what="the query groups"
+          what={t('the query groups')}
           loading={<TableSkeleton rows={5} />}
           isEmpty={(list) => list.length === 0}
           empty={<NoQueryGroup customerId={customerId} />}
         >
           {(list) => (
             <section className="panel">
-              <Scrolls label="Query groups" className="group-panel">
+              <Scrolls label={t('Query groups')} className="group-panel">
                 <table className="plain-table group-table">
                   <thead>
                     <tr>
-                      <th>Query group</th>
-                      <th>State</th>
-                      <th>Platforms</th>
-                      <th className="figure">30-day score{scored !== '' && <span className="dim"> {scored}</span>}</th>
-                      <th className="figure group-last">Last scan</th>
-                      <th className="figure">Next scan</th>
-                      <HiddenHeading label="Actions" />
+                      <th>{t('Query group')}</th>
+                      <th>{t('State')}</th>
+                      <th>{t('Platforms')}</th>
+                      <th className="figure">
+                        {t('30-day score')}
+                        {scored !== '' && <span className="dim"> {scored}</span>}
+                      </th>
+                      <th className="figure group-last">{t('Last scan')}</th>
+                      <th className="figure">{t('Next scan')}</th>
+                      <HiddenHeading label={t('Actions')} />
                     </tr>
                   </thead>
                   <tbody>

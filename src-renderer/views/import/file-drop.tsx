@@ -1,7 +1,8 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatBytes, plural } from '../../format/numbers.ts';
+import { formatBytes } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 const fileTypes = '.csv,.tsv,.json,.jsonl,.ndjson,.txt,.xlsx';
 
@@ -14,7 +15,7 @@ export function FileDrop({
   cancel,
   several = true,
   prompt = null,
-  label = 'File of recorded answers',
+  label = t('File of recorded answers'),
 }: {
   file: { readonly name: string; readonly size: number } | null;
   /** How many files were chosen beside it. */
@@ -51,11 +52,12 @@ export function FileDrop({
           <p>{prompt}</p>
         ) : file === null ? (
           <p>
-            Drop a CSV, Excel, JSON or JSON Lines file here
+            {t('Drop a CSV, Excel, JSON or JSON Lines file here')}
             <span className="dim small">
               {' '}
-              One row per answer, with at least the query and the answer; exports of other trackers are recognised.
-              Files that belong together are dropped together.
+              {t(
+                'One row per answer, with at least the query and the answer; exports of other trackers are recognised. Files that belong together are dropped together.',
+              )}
             </span>
           </p>
         ) : (
@@ -64,16 +66,20 @@ export function FileDrop({
               <bdi>{file.name}</bdi>
             </b>{' '}
             <span className="dim num">
-              {formatBytes(file.size)}
-              {further > 0 && ` and ${plural(further, 'more file')}`}
+              {further > 0
+                ? t('{size} and {count, plural, one {# more file} other {# more files}}', {
+                    size: formatBytes(file.size),
+                    count: further,
+                  })
+                : formatBytes(file.size)}
             </span>
           </p>
         )}
         {share !== null && (
           <div className="drop-progress">
-            <Progress value={100 * share} size="sm" aria-label="Reading the file" />
+            <Progress value={100 * share} size="sm" aria-label={t('Reading the file')} />
             <Button variant="subtle" color="gray" size="compact-xs" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </div>
         )}
@@ -91,11 +97,11 @@ export function FileDrop({
           <Button variant={file === null ? 'filled' : 'default'} onClick={onClick} data-autofocus>
             {several
               ? file === null
-                ? 'Choose files'
-                : 'Choose other files'
+                ? t('Choose files')
+                : t('Choose other files')
               : file === null
-                ? 'Choose a file'
-                : 'Choose another file'}
+                ? t('Choose a file')
+                : t('Choose another file')}
           </Button>
         )}
       </FileButton>

@@ -10,6 +10,7 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Failure, Lines } from '../../components/states.tsx';
+import { t } from '../../language/current.ts';
 import { useOfferedFile } from '../../state/offered-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { CheckResult, Imported, NeededChoice } from './import-check.tsx';
@@ -41,7 +42,7 @@ export function ImportPage({
   }, [offered, offer, chooseFile]);
   const [draft, setDraft] = useState<ImportDraft>({
     groupId,
-    groupName: 'Imported answers',
+    groupName: t('Imported answers'),
     language: 'English',
     country: 'us',
     platform: 'chatgpt',
@@ -78,7 +79,7 @@ export function ImportPage({
     remap: (mapping: Mapping) => change({ mapping }),
   };
   return (
-    <SidePage title="Import recorded answers" size="min(52rem, 96vw)" close={close}>
+    <SidePage title={t('Import recorded answers')} size="min(52rem, 96vw)" close={close}>
       {importing.data !== undefined ? (
         <Imported
           outcome={importing.data}
@@ -100,12 +101,12 @@ export function ImportPage({
             }}
           />
           {chosen.error !== null && (
-            <Failure compact title="The file could not be read" error={chosen.error} retry={chosen.retry} />
+            <Failure compact title={t('The file could not be read')} error={chosen.error} retry={chosen.retry} />
           )}
           <ImportTarget groups={groups.data ?? []} draft={draft} change={change} />
           {request !== null && check.isFetching && (
             <>
-              <JobProgress job={job} label="Checking the file" />
+              <JobProgress job={job} label={t('Checking the file')} />
               <Lines count={5} />
             </>
           )}
@@ -115,7 +116,7 @@ export function ImportPage({
           {check.isError && !check.isFetching && (
             <Failure
               compact
-              title="The file could not be checked"
+              title={t('The file could not be checked')}
               error={check.error}
               retry={() => void check.refetch()}
             />
@@ -123,11 +124,11 @@ export function ImportPage({
           {result !== null && !check.isFetching && (
             <CheckResult check={result} choose={choose} columns={columns} names={chosen.names} />
           )}
-          {importing.isPending && <JobProgress job={job} label="Importing" />}
+          {importing.isPending && <JobProgress job={job} label={t('Importing')} />}
           <Problem error={importing.error} />
           <div className="import-actions">
             <Button variant="default" onClick={close}>
-              Close
+              {t('Close')}
             </Button>
             <Button
               leftSection={<IconFileImport size={14} />}

@@ -1,13 +1,7 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
 import { splitList } from '../../format/lists.ts';
-import { plural } from '../../format/numbers.ts';
-
-/** What to do on this page about rows that a choice decides about. */
-export const remedies = {
-  platform: '; choose one for such rows above',
-  newPlatforms: '; allow a new one above',
-} as const;
+import { t, texts } from '../../language/current.ts';
 
 export type ImportRequest = InputOf<'import-answers'>;
 export type ImportCheck = OutputOf<'import-answers'>;
@@ -32,18 +26,18 @@ export interface ImportDraft {
 
 /** The labels of the fields; query and answer are required. */
 export const fieldLabels: Readonly<Record<ImportField, string>> = {
-  query: 'Query',
-  answer: 'Answer',
-  date: 'Date',
-  platform: 'Platform',
-  citations: 'Sources',
-  model: 'Model',
-  country: 'Country',
-  outcome: 'Outcome',
-  topic: 'Topic',
-  tags: 'Tags',
-  intent: 'Intent',
-  searches: 'Searches',
+  query: t('Query'),
+  answer: t('Answer'),
+  date: t('Date'),
+  platform: t('Platform'),
+  citations: t('Sources'),
+  model: t('Model'),
+  country: t('Country'),
+  outcome: t('Outcome'),
+  topic: t('Topic'),
+  tags: t('Tags'),
+  intent: t('Intent'),
+  searches: t('Searches'),
 };
 
 /** The request for a draft; null while it is incomplete. */
@@ -80,10 +74,25 @@ export const columnsOf = (check: Pick<ImportCheck, 'mapping' | 'unusedColumns'>)
 export function outcomeSentence(
   check: Pick<ImportCheck, 'rows' | 'imported' | 'alreadyThere' | 'rejected' | 'dryRun'>,
 ): string {
-  const parts = [`${check.imported} ${check.dryRun ? 'new' : 'imported'}`];
-  if (check.alreadyThere > 0) parts.push(`${check.alreadyThere} already present`);
-  if (check.rejected > 0) parts.push(`${check.rejected} rejected`);
-  return `${check.rows} ${check.rows === 1 ? 'row' : 'rows'}: ${parts.join(', ')}`;
+  const { imported, alreadyThere, rejected } = check;
+  const parts = [
+    check.dryRun
+      ? t('{count, plural, one {# new} other {# new}}', { count: imported }, 'rows of a file')
+      : t('{count, plural, one {# imported} other {# imported}}', { count: imported }, 'rows of a file'),
+    ...(alreadyThere > 0
+      ? [
+          t(
+            '{count, plural, one {# already present} other {# already present}}',
+            { count: alreadyThere },
+            'rows of a file',
+          ),
+        ]
+      : []),
+    ...(rejected > 0
+      ? [t('{count, plural, one {# rejected} other {# rejected}}', { count: rejected }, 'rows of a file')]
+      : []),
+  ];
+  return t('{count, plural, one {# row} other {# rows}}: {parts}', { count: check.rows, parts: texts().series(parts) });
 }
 
 /** How many answers and queries an import brings. */
@@ -92,9 +101,10 @@ export const brought = ({ imported, queriesOnly }: Pick<ImportCheck, 'imported' 
 
 /** What the button of the import says: "Import 12 answers", or "Import 3 queries" where no answer comes. */
 export const importLabel = (check: Pick<ImportCheck, 'imported' | 'queriesOnly'> | null): string => {
-  if (check === null) return 'Import';
-  if (check.imported === 0 && check.queriesOnly > 0) return `Import ${plural(check.queriesOnly, 'query', 'queries')}`;
-  return `Import ${plural(check.imported, 'answer')}`;
+  if (check === null) return t('Import', {}, 'verb');
+  if (check.imported === 0 && check.queriesOnly > 0)
+    return t('Import {count, plural, one {# query} other {# queries}}', { count: check.queriesOnly });
+  return t('Import {count, plural, one {# answer} other {# answers}}', { count: check.imported });
 };
 
 /** Where a problem is: "line 12", "lines 2, 3, 5, …". */
@@ -102,8 +112,10 @@ export function problemPlaces(
   { count, lines }: Pick<ImportCheck['problems'][number], 'count' | 'lines'>,
   countedIn: ImportCheck['countedIn'],
 ): string {
-  const unit = count === 1 ? countedIn.slice(0, -1) : countedIn;
-  return `${unit} ${lines.join(', ')}${count > lines.length ? ', …' : ''}`;
+  const places = { count, numbers: [...lines, ...(count > lines.length ? ['…'] : [])].join(', ') };
+  return countedIn === 'lines'
+    ? t('{count, plural, one {line} other {lines}} {numbers}', places)
+    : t('{count, plural, one {row} other {rows}} {numbers}', places);
 }
 
 /** A list of a JSON file as the user knows it: "results", "data, in each: answers"; the document itself without a name. */
@@ -111,7 +123,7 @@ export const listName = (path: string): string => {
   const steps = path.split('[]').map((step) => step.replace(/^\./, '').replaceAll('.', ' › '));
   const [first = '', ...inner] = steps;
   return [
-    first === '' ? 'the whole file' : first,
-    ...inner.filter((step) => step !== '').map((step) => `in each: ${step}`),
+    first === '' ? t('the whole file') : first,
+    ...inner.filter((step) => step !== '').map((step) => t('in each: {list}', { list: step })),
   ].join(', ');
 };
