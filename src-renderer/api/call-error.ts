@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetail, ServiceErrorBody } from '#shared/contract/errors.ts';
+import { t } from '../language/current.ts';
 
 /** An error reply of the service; its message is written for people. */
 export class CallError extends Error {
@@ -14,7 +15,7 @@ export class CallError extends Error {
 }
 
 /** What to do where the service cannot be reached. */
-export const unreachable = 'Answerscope is not running or cannot be reached. Start it, then try again.';
+export const unreachable = t('Answerscope is not running or cannot be reached. Start it, then try again.');
 
 /** The message to show for anything thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

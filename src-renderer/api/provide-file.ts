@@ -1,6 +1,7 @@
 import type { ErrorEnvelope, SuccessEnvelope } from '#shared/contract/envelope.ts';
 import { pageKeyHeader } from '#shared/contract/page-key.ts';
 import type { StoredFile } from '../state/offered-file.ts';
+import { t } from '../language/current.ts';
 import { CallError } from './call-error.ts';
 import { pageKey } from './page-key.ts';
 import { transport } from './transport.ts';
@@ -31,14 +32,14 @@ export async function provideFile(
     );
     request.addEventListener('load', () => {
       const reply = request.response as SuccessEnvelope<{ file: string }> | ErrorEnvelope | null;
-      if (reply === null) reject(failed('The file could not be sent. Try again.'));
+      if (reply === null) reject(failed(t('The file could not be sent. Try again.')));
       else if ('error' in reply) reject(new CallError(reply.error));
       else resolve(reply.data.file);
     });
     request.addEventListener('error', () =>
-      reject(failed('Answerscope cannot be reached, or the file no longer exists. Try again.')),
+      reject(failed(t('Answerscope cannot be reached, or the file no longer exists. Try again.'))),
     );
-    request.addEventListener('abort', () => reject(failed('Cancelled.')));
+    request.addEventListener('abort', () => reject(failed(t('Cancelled.'))));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });

@@ -2,7 +2,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import type { Result, SuccessEnvelope, ErrorEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { pageKeyHeader, pageKeyParameter } from '#shared/contract/page-key.ts';
-import { howToSignIn } from '#shared/contract/session-words.ts';
+import { t } from '../language/current.ts';
 import { unreachable } from './call-error.ts';
 import { reportConnection, reportRestored } from '../state/connection.ts';
 import { pageKey } from './page-key.ts';
@@ -49,13 +49,16 @@ async function post(name: OperationName, request: unknown): Promise<Result<unkno
   try {
     reply = (await response.json()) as SuccessEnvelope<unknown> | ErrorEnvelope;
   } catch {
-    return failure('Answerscope sent a reply that could not be read.', 'internal');
+    return failure(t('Answerscope sent a reply that could not be read.'), 'internal');
   }
   const signedOut = 'error' in reply && reply.error.code === 'unauthorized';
   reportConnection(signedOut ? 'signed-out' : 'connected');
   if ('error' in reply) {
     if (!signedOut) return { ok: false, error: reply.error };
-    return failure(`This page is no longer signed in. ${howToSignIn}.`, 'unauthorized');
+    return failure(
+      t('This page is no longer signed in. Start Answerscope again and open the address that it prints.'),
+      'unauthorized',
+    );
   }
   return { ok: true, data: reply.data };
 }

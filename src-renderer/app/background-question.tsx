@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useCommand, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
+import { t } from '../language/current.ts';
 
 /** Asked once, in the desktop app, as soon as a scan is planned: whether it may run with the window closed. */
 export function BackgroundQuestion() {
@@ -9,20 +10,22 @@ export function BackgroundQuestion() {
   const unasked = shell.data?.background?.keepRunning === null;
   if (!unasked || status.data?.env !== 'local' || status.data.nextRun === null) return null;
   return (
-    <section className="background-question" aria-label="Scans with the window closed">
+    <section className="background-question" aria-label={t('Scans with the window closed')}>
       <p>
-        <b>Run scheduled scans with the window closed?</b> Answerscope then stays in the tray. It uses memory, but no
-        processor time between scans. You can change this under Settings.
+        <b>{t('Run scheduled scans with the window closed?')}</b>{' '}
+        {t(
+          'Answerscope then stays in the tray. It uses memory, but no processor time between scans. You can change this under Settings.',
+        )}
       </p>
       <div className="background-choices">
         <Button size="xs" loading={set.isPending} onClick={() => set.mutate({ keepRunning: true, startAtLogin: true })}>
-          Yes, and start with the computer
+          {t('Yes, and start with the computer')}
         </Button>
         <Button size="xs" variant="default" disabled={set.isPending} onClick={() => set.mutate({ keepRunning: true })}>
-          Yes
+          {t('Yes')}
         </Button>
         <Button size="xs" variant="subtle" disabled={set.isPending} onClick={() => set.mutate({ keepRunning: false })}>
-          No
+          {t('No')}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } fr
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ScanDialog } from '../views/scans/scan-dialog.tsx';
+import { t } from '../language/current.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { navigate } from './hash-location.ts';
 import './command-palette.css';
@@ -41,7 +42,7 @@ export function CommandPalette({
   const found = useFound(query, customerId);
   // Clients and groups that were found are in the list already, with the same destination or a better one.
   const known =
-    found.length === 0 ? actions : actions.filter(({ group }) => group !== 'Clients' && group !== 'Query groups');
+    found.length === 0 ? actions : actions.filter(({ group }) => group !== t('Clients') && group !== t('Query groups'));
   return (
     <>
       <Spotlight
@@ -50,16 +51,16 @@ export function CommandPalette({
         onQueryChange={setQuery}
         filter={filter}
         shortcut={['mod + K']}
-        nothingFound="No results"
+        nothingFound={t('No results')}
         highlightQuery
         overlayProps={{ blur: 0, backgroundOpacity: 0.3 }}
-        attributes={{ content: { 'aria-label': 'Search and commands' } }}
+        attributes={{ content: { 'aria-label': t('Search and commands') } }}
         scrollable
         maxHeight={460}
         searchProps={{
           leftSection: <IconSearch size={18} stroke={1.6} />,
-          placeholder: 'Clients, groups, queries, companies, sites, answers, actions',
-          'aria-label': 'Search and commands',
+          placeholder: t('Clients, groups, queries, companies, sites, answers, actions'),
+          'aria-label': t('Search and commands'),
         }}
       />
       {toScan !== null && customerId !== null && (

@@ -1,5 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useConnection } from '../state/connection.ts';
+import { t } from '../language/current.ts';
 
 /** Above the view while the service cannot be reached; the page reconnects by itself. */
 export function ConnectionBar() {
@@ -8,8 +9,10 @@ export function ConnectionBar() {
     <div role="status">
       {gone && (
         <p className="connection-bar">
-          <IconPlugConnectedX size={16} stroke={1.6} aria-hidden="true" /> Answerscope is not running. Start it again:
-          this page reconnects by itself. What is shown may be out of date.
+          <IconPlugConnectedX size={16} stroke={1.6} aria-hidden="true" />{' '}
+          {t(
+            'Answerscope is not running. Start it again: this page reconnects by itself. What is shown may be out of date.',
+          )}
         </p>
       )}
     </div>

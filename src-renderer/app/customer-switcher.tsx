@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useCustomers } from '../api/hooks.ts';
 import { scoredQueries } from '../labels/scored-queries.ts';
 import { formatScore } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { ofOtherClient, viewAddress, type CustomerView } from './address.ts';
 import { useFilters } from './use-place.ts';
 
@@ -50,10 +51,10 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
           <span className="switcher-initial" aria-hidden="true">
             {current === undefined ? <IconUsers size={13} /> : initials(current.name)}
           </span>
-          <span className="visually-hidden">Client: </span>
+          <span className="visually-hidden">{t('Client:')} </span>
           <span className="switcher-name truncate rail-label">
             {current?.name ??
-              (customers.isPending ? ' ' : customers.data?.length === 0 ? 'No client yet' : 'All clients')}
+              (customers.isPending ? ' ' : customers.data?.length === 0 ? t('No client yet') : t('All clients'))}
           </span>
           <IconSelector className="rail-label" size={15} stroke={1.6} aria-hidden="true" />
         </UnstyledButton>
@@ -61,8 +62,8 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
       <Popover.Dropdown p={6} onKeyDown={moveFocus}>
         <TextInput
           data-autofocus
-          aria-label="Find a client"
-          placeholder="Find a client"
+          aria-label={t('Find a client')}
+          placeholder={t('Find a client')}
           leftSection={<IconSearch size={14} />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -71,8 +72,9 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
           }}
         />
         <p className="dim small switcher-legend" aria-hidden="true">
-          30-day score, mean of platforms
-          {shown.some(({ withoutBranded }) => withoutBranded) && `; *: ${scoredQueries(true)}`}
+          {shown.some(({ withoutBranded }) => withoutBranded)
+            ? t('30-day score, mean of platforms; *: {queries}', { queries: scoredQueries(true) })
+            : t('30-day score, mean of platforms')}
         </p>
         <div className="switcher-list" ref={list}>
           {several && wanted === '' && (
@@ -82,7 +84,7 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
               onClick={close}
               aria-current={customerId === null ? 'true' : undefined}
             >
-              <span className="truncate">All clients</span>
+              <span className="truncate">{t('All clients')}</span>
               {customerId === null && <IconCheck size={14} aria-hidden="true" />}
             </Link>
           )}
@@ -97,7 +99,7 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
               <span className="truncate">{customer.name}</span>
               {customer.id === customerId && <IconCheck size={14} aria-hidden="true" />}
               <span className="num dim small switcher-score">
-                <span className="visually-hidden">30-day score, mean of platforms: </span>
+                <span className="visually-hidden">{t('30-day score, mean of platforms:')} </span>
                 {formatScore(customer.latestScore)}
                 {customer.withoutBranded && (
                   <>
@@ -108,10 +110,12 @@ export function CustomerSwitcher({ customerId, view }: { customerId: number | nu
               </span>
             </Link>
           ))}
-          {shown.length === 0 && <p className="dim small switcher-none">No client matches “{search}”.</p>}
+          {shown.length === 0 && (
+            <p className="dim small switcher-none">{t('No client matches “{search}”.', { search })}</p>
+          )}
         </div>
         <Link className="switcher-item switcher-add" href="/start" onClick={close}>
-          <IconPlus size={14} aria-hidden="true" /> New client
+          <IconPlus size={14} aria-hidden="true" /> {t('New client')}
         </Link>
       </Popover.Dropdown>
     </Popover>

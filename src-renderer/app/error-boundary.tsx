@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { unreachable } from '../api/call-error.ts';
 import { useConnection } from '../state/connection.ts';
 import { Failure } from '../components/states.tsx';
+import { t } from '../language/current.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -47,14 +48,14 @@ export class ErrorBoundary extends Component<Props, State> {
     if (isLoadFailure(this.state.error))
       return (
         <Failure
-          title="This view could not be loaded"
+          title={t('This view could not be loaded')}
           error={new Error(unreachable)}
           retry={() => window.location.reload()}
         />
       );
     return (
       <Failure
-        title="This view could not be displayed"
+        title={t('This view could not be displayed')}
         error={this.state.error}
         retry={() => this.setState({ error: null })}
       />

@@ -5,6 +5,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { useQueryGroups } from '../api/hooks.ts';
 import { PlatformMark, PlatformShape } from '../components/platform-mark.tsx';
 import { isNarrowed } from '../views/answers/answer-parameters.ts';
+import { t } from '../language/current.ts';
 import { isOfSomeQueries, noFilters, type CustomerView, type Filters } from './address.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { QueryFilter } from './query-filter.tsx';
@@ -32,17 +33,17 @@ const check = (chosen: boolean) => (chosen ? <IconCheck size={14} /> : <span sty
 
 /** What a view shows while no period is chosen: lists the latest scans, figures the 30 days that end with the last one. */
 const unsetPeriods: Partial<Record<CustomerView, string>> = {
-  answers: 'Latest scans',
-  growth: 'All scans',
-  scans: 'All scans',
-  reports: 'Last 90 days',
+  answers: t('Latest scans'),
+  growth: t('All scans'),
+  scans: t('All scans'),
+  reports: t('Last 90 days'),
 };
 
 /** What the comparison compares. */
-const beforeOfEqualLength = 'Shows each share beside that of the days before, of equal number';
+const beforeOfEqualLength = t('Shows each share beside that of the days before, of equal number');
 const comparisons: Partial<Record<CustomerView, string>> = {
-  overview: 'Compares each 30-day score with the 90 days before it',
-  growth: 'Compares each 30-day score with the 90 days before it',
+  overview: t('Compares each 30-day score with the 90 days before it'),
+  growth: t('Compares each 30-day score with the 90 days before it'),
 };
 
 /** The one filter bar every view obeys: query group, platform, period, comparison. */
@@ -82,14 +83,18 @@ export function FilterBar({
     filters.to !== null ||
     isOfSomeQueries(filters);
   return (
-    <div className="filter-bar" role="group" aria-label="Filters">
+    <div className="filter-bar" role="group" aria-label={t('Filters')}>
       {obeys.group && (
         <Choice
           icon={<IconListSearch size={14} />}
-          label={filters.group === null ? 'All query groups' : (group?.name ?? `Query group ${filters.group}`)}
+          label={
+            filters.group === null
+              ? t('All query groups')
+              : (group?.name ?? t('Query group {id}', { id: filters.group }))
+          }
         >
           <Menu.Item leftSection={check(filters.group === null)} onClick={() => change({ group: null })}>
-            All query groups
+            {t('All query groups')}
           </Menu.Item>
           {groups.data?.map(({ id, name }) => (
             <Menu.Item key={id} leftSection={check(id === filters.group)} onClick={() => change({ group: id })}>
@@ -101,10 +106,10 @@ export function FilterBar({
       {obeys.platform && (
         <Choice
           icon={filters.platform === null ? undefined : <PlatformShape platform={filters.platform} />}
-          label={filters.platform === null ? 'All platforms' : platformLabel(filters.platform)}
+          label={filters.platform === null ? t('All platforms') : platformLabel(filters.platform)}
         >
           <Menu.Item leftSection={check(filters.platform === null)} onClick={() => change({ platform: null })}>
-            All platforms
+            {t('All platforms')}
           </Menu.Item>
           {used.map((platform) => (
             <Menu.Item
@@ -121,7 +126,7 @@ export function FilterBar({
         <PeriodPicker
           filters={filters}
           today={today}
-          unset={show === 'money' ? 'Last 12 months' : (unsetPeriods[entry.view] ?? 'Last 30 days')}
+          unset={show === 'money' ? t('Last 12 months') : (unsetPeriods[entry.view] ?? t('Last 30 days'))}
           change={change}
         />
       )}
@@ -133,7 +138,7 @@ export function FilterBar({
           leftSection={<IconX size={13} />}
           onClick={() => change({ ...noFilters, compare: filters.compare })}
         >
-          Clear
+          {t('Clear', {}, 'filters')}
         </Button>
       )}
       <div className="filter-end">
@@ -141,7 +146,7 @@ export function FilterBar({
           <Tooltip label={comparisons[entry.view] ?? beforeOfEqualLength}>
             <Switch
               size="xs"
-              label="Compare"
+              label={t('Compare')}
               checked={filters.compare}
               onChange={(event) => change({ compare: event.currentTarget.checked })}
             />

@@ -3,6 +3,7 @@ import { IconMap2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCommand } from '../api/hooks.ts';
 import { Empty } from '../components/states.tsx';
+import { t } from '../language/current.ts';
 import { useHashWorkspace } from './hash-location.ts';
 
 /** Instead of a view, where the address leads to another workspace than the open one. */
@@ -15,34 +16,34 @@ export function ForeignAddress({ open }: { open: string }) {
   const toOwn = open === 'sample' && !toSample;
   const stay = (
     <Button component={Link} href="/" variant={toSample || toOwn ? 'default' : 'filled'}>
-      {open === 'sample' ? 'Stay in the sample' : 'Go to my clients'}
+      {open === 'sample' ? t('Stay in the sample') : t('Go to my clients')}
     </Button>
   );
   return (
     <Empty
       icon={<IconMap2 size={28} stroke={1.4} />}
-      title="This address belongs to another workspace"
+      title={t('This address belongs to another workspace')}
       action={
         <span className="foreign-actions">
           {stay}
           {toSample && (
             <Button loading={switching} onClick={() => openSample.mutate({})}>
-              Open the sample
+              {t('Open the sample')}
             </Button>
           )}
           {toOwn && (
             <Button loading={switching} onClick={() => openOwn.mutate({})}>
-              Open my own workspace
+              {t('Open my own workspace')}
             </Button>
           )}
         </span>
       }
     >
       {toSample
-        ? 'It leads to the sample, and your own workspace is open.'
+        ? t('It leads to the sample, and your own workspace is open.')
         : toOwn
-          ? 'It leads to your own workspace, and the sample is open.'
-          : 'It leads to a workspace in another data folder. Start Answerscope with that folder to see it.'}
+          ? t('It leads to your own workspace, and the sample is open.')
+          : t('It leads to a workspace in another data folder. Start Answerscope with that folder to see it.')}
     </Empty>
   );
 }

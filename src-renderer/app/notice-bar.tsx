@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useOperation } from '../api/hooks.ts';
+import { t } from '../language/current.ts';
 
 /** How often the service is asked, milliseconds: a check in the background announces nothing by itself. */
 const every = 60_000;
@@ -21,11 +22,12 @@ export function NoticeBar() {
         <p className="connection-bar small">
           <IconAlertTriangle className="notice-icon" size={16} stroke={1.6} aria-hidden="true" />
           <span className="notice-text" title={first}>
-            {first}
-            {all.length > 1 && ` (and ${all.length - 1} more)`}
+            {all.length > 1
+              ? t('{notice} (and {count, number} more)', { notice: first, count: all.length - 1 })
+              : first}
           </span>
           <Link className="accent-link notice-link" href={isAboutMessages ? '/settings?part=messages' : '/settings'}>
-            {isAboutMessages ? 'Messages' : 'Backup and check'}
+            {isAboutMessages ? t('Messages') : t('Backup and check')}
           </Link>
         </p>
       )}

@@ -6,6 +6,8 @@ import { usePreferences } from '../state/preferences.ts';
 import { useOfferedFile, type StoredFile } from '../state/offered-file.ts';
 import { isEncryptedFile, RestoreDialog, type BackupChoice } from '../views/settings/restore-dialog.tsx';
 import { clientFile, TakeInDialog } from '../views/settings/take-in-dialog.tsx';
+import { t } from '../language/current.ts';
+import { T } from '../language/t.tsx';
 import { navigate } from './hash-location.ts';
 import '../views/settings/settings.css';
 
@@ -18,12 +20,20 @@ type Opened =
   | { readonly kind: 'client'; readonly file: File | StoredFile }
   | { readonly kind: 'unknown'; readonly name: string; readonly problem: string };
 
+/** Why a file cannot be opened, by the service's words, as the text distinguishes it. */
+const problems: Readonly<Record<string, string>> = {
+  'is not a file': 'noFile',
+  'cannot be read': 'unreadable',
+  'is not a client handed over by Answerscope': 'noClient',
+  'is not a backup of Answerscope': 'noBackup',
+};
+
 async function describe(file: File): Promise<Opened> {
   if (answerFile.test(file.name)) return { kind: 'answers', file };
   if (clientFile.test(file.name)) return { kind: 'client', file };
   if (backupFile.test(file.name))
     return { kind: 'backup', choice: { name: file.name, file, encrypted: await isEncryptedFile(file) } };
-  return { kind: 'unknown', name: file.name, problem: 'is neither recorded answers (CSV, JSON, text) nor a backup' };
+  return { kind: 'unknown', name: file.name, problem: 'noAnswers' };
 }
 
 /** Takes files that are dropped anywhere on the window. What has a place for files of its own takes them first. */
@@ -62,7 +72,7 @@ export function OpenedFile() {
         ? { kind: pending.kind, file: { name: pending.name, size: pending.bytes, path: pending.file } }
         : pending.kind === 'backup'
           ? { kind: 'backup', choice: { name: pending.name, file: pending.file, encrypted: pending.encrypted } }
-          : { kind: 'unknown', name: pending.name, problem: pending.problem ?? 'cannot be opened' });
+          : { kind: 'unknown', name: pending.name, problem: problems[pending.problem ?? ''] ?? 'other' });
   const close = () => {
     setDropped(null);
     if (pending !== null) dismiss.mutate({});
@@ -75,15 +85,22 @@ export function OpenedFile() {
     <Modal
       opened
       onClose={close}
-      title="This file cannot be opened"
+      title={t('This file cannot be opened')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p>
-        <b>
-          <bdi>{opened.name}</bdi>
-        </b>{' '}
-        {opened.problem}.
+        <T
+          message="{problem, select, noFile {{name} is not a file.} unreadable {{name} cannot be read.} noClient {{name} is not a client handed over by Answerscope.} noBackup {{name} is not a backup of Answerscope.} noAnswers {{name} is neither recorded answers (CSV, JSON, text) nor a backup.} other {{name} cannot be opened.}}"
+          values={{
+            problem: opened.problem,
+            name: (
+              <b>
+                <bdi>{opened.name}</bdi>
+              </b>
+            ),
+          }}
+        />
       </p>
     </Modal>
   );
@@ -101,9 +118,9 @@ function ImportQuestion({ file, close }: { readonly file: File | StoredFile; rea
     <Modal
       opened
       onClose={close}
-      title="Import recorded answers?"
+      title={t('Import recorded answers?')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p className="settings-note">
         <b>
@@ -112,10 +129,10 @@ function ImportQuestion({ file, close }: { readonly file: File | StoredFile; rea
         <span className="dim num">{formatBytes(file.size)}</span>
       </p>
       {customerId === null ? (
-        <p>Add a client first: recorded answers belong to one.</p>
+        <p>{t('Add a client first: recorded answers belong to one.')}</p>
       ) : (
         <Select
-          label="Client"
+          label={t('Client')}
           data={customers.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(customerId)}
           allowDeselect={false}
@@ -123,10 +140,12 @@ function ImportQuestion({ file, close }: { readonly file: File | StoredFile; rea
           onChange={(value) => setChosen(Number(value))}
         />
       )}
-      <p className="small dim settings-note">The file is read and shown first. Nothing is imported until you say so.</p>
+      <p className="small dim settings-note">
+        {t('The file is read and shown first. Nothing is imported until you say so.')}
+      </p>
       <div className="settings-actions">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           data-autofocus
@@ -137,7 +156,7 @@ function ImportQuestion({ file, close }: { readonly file: File | StoredFile; rea
             close();
           }}
         >
-          Read the file
+          {t('Read the file')}
         </Button>
       </div>
     </Modal>

@@ -23,6 +23,7 @@ import {
 import type { ComponentType } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useCustomers, useQueryGroups, useWorkspaceStatus } from '../api/hooks.ts';
+import { t } from '../language/current.ts';
 import {
   formatSearch,
   itemAddress,
@@ -88,30 +89,40 @@ export function usePaletteActions({
             .map((group) =>
               action(
                 `scan-${group.id}`,
-                `Scan “${group.name}” now…`,
+                t('Scan “{group}” now…', { group: group.name }),
                 IconPlayerPlay,
                 () => scan(group),
-                'Shows the cost first, then queries every platform of the group',
+                t('Shows the cost first, then queries every platform of the group'),
               ),
             ),
-          go('new-group', 'New query group', IconPlus, `/start?${formatSearch(noFilters, { customer: customerId })}`),
-          go('import', 'Import recorded answers', IconFileImport, itemAddress(customerId, 'scans', 'import', filters)),
-          go('report', 'Create a report', IconFileAnalytics, viewAddress(customerId, 'reports', filters)),
-          go('archive', 'Archive, merge or delete clients', IconArchive, settings('clients')),
+          go(
+            'new-group',
+            t('New query group'),
+            IconPlus,
+            `/start?${formatSearch(noFilters, { customer: customerId })}`,
+          ),
+          go(
+            'import',
+            t('Import recorded answers'),
+            IconFileImport,
+            itemAddress(customerId, 'scans', 'import', filters),
+          ),
+          go('report', t('Create a report'), IconFileAnalytics, viewAddress(customerId, 'reports', filters)),
+          go('archive', t('Archive, merge or delete clients'), IconArchive, settings('clients')),
         ];
   return [
     {
-      group: 'Views',
+      group: t('Views'),
       actions: [
         ...(customers.length > 1
           ? [
-              go('clients', 'All clients', IconUsers, '/clients', 'Which client moved, and what waits for me?'),
+              go('clients', t('All clients'), IconUsers, '/clients', t('Which client moved, and what waits for me?')),
               go(
                 'all-reports',
-                'All reports',
+                t('All reports'),
                 IconFiles,
                 '/reports',
-                'What is worth reading, and every report at once',
+                t('What is worth reading, and every report at once'),
               ),
             ]
           : []),
@@ -129,7 +140,7 @@ export function usePaletteActions({
       ],
     },
     {
-      group: 'Saved views',
+      group: t('Saved views'),
       actions: savedViews.map((saved) =>
         go(
           `saved-${saved.viewId}`,
@@ -141,7 +152,7 @@ export function usePaletteActions({
       ),
     },
     {
-      group: 'Clients',
+      group: t('Clients'),
       actions: customers.map((customer) =>
         go(
           `customer-${customer.id}`,
@@ -153,7 +164,7 @@ export function usePaletteActions({
       ),
     },
     {
-      group: 'Query groups',
+      group: t('Query groups'),
       actions:
         customerId === null
           ? []
@@ -163,42 +174,48 @@ export function usePaletteActions({
                 group.name,
                 IconListSearch,
                 viewAddress(customerId, view === 'groups' ? 'overview' : view, { ...filters, group: group.id }),
-                'Show this query group only',
+                t('Show this query group only'),
               ),
             ),
     },
     {
-      group: 'Actions',
+      group: t('Actions', {}, 'commands'),
       actions: [
         ...ofClient,
-        go('new-client', 'New client', IconPlus, '/start'),
-        go('import-clients', 'Import a list of clients', IconUsers, settings('clients')),
+        go('new-client', t('New client'), IconPlus, '/start'),
+        go('import-clients', t('Import a list of clients'), IconUsers, settings('clients')),
         paused
-          ? action('resume-scans', 'Resume all scans', IconPlayerPlay, () => pause.mutate({ paused: false }))
-          : action('pause-scans', 'Pause all scans', IconPlayerPause, () => pause.mutate({ paused: true })),
-        go('settings', 'Settings', IconSettings, '/settings', 'Time zone, appearance, search inside answers'),
-        go('settings-clients', 'Settings: clients', IconBuilding, settings('clients'), 'Archive, export, delete'),
+          ? action('resume-scans', t('Resume all scans'), IconPlayerPlay, () => pause.mutate({ paused: false }))
+          : action('pause-scans', t('Pause all scans'), IconPlayerPause, () => pause.mutate({ paused: true })),
+        go('settings', t('Settings'), IconSettings, '/settings', t('Time zone, appearance, search inside answers')),
+        go('settings-clients', t('Settings: clients'), IconBuilding, settings('clients'), t('Archive, export, delete')),
         go(
           'settings-platforms',
-          'Settings: AI platforms',
+          t('Settings: AI platforms'),
           IconSettings,
           settings('platforms'),
-          'Providers, credentials',
+          t('Providers, credentials'),
         ),
-        go('settings-money', 'Settings: budgets and prices', IconSettings, settings('money')),
-        go('settings-scripts', 'Settings: API keys', IconSettings, settings('scripts')),
-        go('backup', 'Back up or restore', IconDatabaseExport, '/settings', 'The whole workspace in one file'),
-        go('check', 'Check the workspace', IconCheckbox, '/settings', 'Checks the file and recounts every figure'),
+        go('settings-money', t('Settings: budgets and prices'), IconSettings, settings('money')),
+        go('settings-scripts', t('Settings: API keys'), IconSettings, settings('scripts')),
+        go('backup', t('Back up or restore'), IconDatabaseExport, '/settings', t('The whole workspace in one file')),
+        go(
+          'check',
+          t('Check the workspace'),
+          IconCheckbox,
+          '/settings',
+          t('Checks the file and recounts every figure'),
+        ),
         ...(status === undefined
           ? []
           : [
               status.env === 'sample'
-                ? action('own', 'Open my own workspace', IconTelescope, () => openOwn.mutate({}))
-                : action('sample', 'Look around in the sample', IconTelescope, () => openSample.mutate({})),
+                ? action('own', t('Open my own workspace'), IconTelescope, () => openOwn.mutate({}))
+                : action('sample', t('Look around in the sample'), IconTelescope, () => openSample.mutate({})),
             ]),
-        action('light', 'Light theme', IconSun, () => setColorScheme('light')),
-        action('dark', 'Dark theme', IconMoon, () => setColorScheme('dark')),
-        action('auto', 'Theme of the system', IconSunMoon, () => setColorScheme('auto')),
+        action('light', t('Light theme'), IconSun, () => setColorScheme('light')),
+        action('dark', t('Dark theme'), IconMoon, () => setColorScheme('dark')),
+        action('auto', t('Theme of the system'), IconSunMoon, () => setColorScheme('auto')),
       ],
     },
   ];

@@ -2,6 +2,7 @@ import { Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Day } from '#shared/domain/dates.ts';
+import { t } from '../language/current.ts';
 import type { Filters } from './address.ts';
 import { matchPreset, periodOf, periodPresets, presetPeriod } from './period.ts';
 
@@ -49,7 +50,7 @@ export function PeriodPicker({
           rightSection={<IconChevronDown size={13} />}
           onClick={open}
         >
-          <span className="visually-hidden">Period: </span>
+          <span className="visually-hidden">{t('Period:')} </span>
           {periodLabel(filters, today, unset)}
         </Button>
       </Popover.Target>
@@ -79,7 +80,7 @@ export function PeriodPicker({
           <TextInput
             type="date"
             size="xs"
-            label="From"
+            label={t('From', {}, 'date')}
             value={from}
             max="9999-12-31"
             onChange={(event) => setFrom(event.currentTarget.value)}
@@ -87,14 +88,14 @@ export function PeriodPicker({
           <TextInput
             type="date"
             size="xs"
-            label="To"
+            label={t('To', {}, 'date')}
             value={to}
             max="9999-12-31"
-            error={reversed ? 'The end is before the start.' : undefined}
+            error={reversed ? t('The end is before the start.') : undefined}
             onChange={(event) => setTo(event.currentTarget.value)}
           />
           <Button type="submit" disabled={reversed || (from === '' && to === '')}>
-            Show this period
+            {t('Show this period')}
           </Button>
         </form>
       </Popover.Dropdown>

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '#shared/domain/dates.ts';
 import { formatDay, formatPeriod } from '../format/dates.ts';
+import { t } from '../language/current.ts';
 
 export interface Period {
   readonly from: Day | null;
@@ -14,24 +15,24 @@ export function periodBefore({ from, to }: Period): { readonly from: Day; readon
 
 /** The days compared with, as the end of a note; '' without a comparison. */
 export const comparedWords = (before: { readonly from: Day; readonly to: Day } | null): string =>
-  before === null ? '' : ` · before: ${formatPeriod(before.from, before.to)}`;
+  before === null ? '' : ` · ${t('before: {period}', { period: formatPeriod(before.from, before.to) })}`;
 
 /** A period in words; '' for none. */
 export function periodOf({ from, to }: Period): string {
   if (from !== null && to !== null) return formatPeriod(from, to);
-  if (from !== null) return `Since ${formatDay(from)}`;
-  return to === null ? '' : `Until ${formatDay(to)}`;
+  if (from !== null) return t('Since {day}', { day: formatDay(from) });
+  return to === null ? '' : t('Until {day}', { day: formatDay(to) });
 }
 
 /** The preset periods; `latest` is no period: what a view shows by default. */
 export const periodPresets = [
-  { id: 'latest', label: 'Latest scans' },
-  { id: '7d', label: 'Last 7 days' },
-  { id: '30d', label: 'Last 30 days' },
-  { id: '90d', label: 'Last 90 days' },
-  { id: '12m', label: 'Last 12 months' },
-  { id: 'month', label: 'This month' },
-  { id: 'last-month', label: 'Last month' },
+  { id: 'latest', label: t('Latest scans') },
+  { id: '7d', label: t('Last 7 days') },
+  { id: '30d', label: t('Last 30 days') },
+  { id: '90d', label: t('Last 90 days') },
+  { id: '12m', label: t('Last 12 months') },
+  { id: 'month', label: t('This month') },
+  { id: 'last-month', label: t('Last month') },
 ] as const;
 export type PeriodPreset = (typeof periodPresets)[number]['id'];
 

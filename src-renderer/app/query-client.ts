@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { CallError, messageOf } from '../api/call-error.ts';
+import { t } from '../language/current.ts';
 
 /**
  * The cache of the service's replies. Events invalidate it, so nothing is refetched on its own; only a request that did
@@ -23,7 +24,7 @@ export function createQueryClient(): QueryClient {
         if (mutation.meta?.['quiet'] !== true)
           notifications.show({
             color: 'red',
-            title: 'Something went wrong',
+            title: t('Something went wrong'),
             message: messageOf(error),
             autoClose: 8_000,
           });

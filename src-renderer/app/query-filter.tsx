@@ -7,14 +7,14 @@ import { useOperation } from '../api/hooks.ts';
 import { Lines } from '../components/states.tsx';
 import { Query } from '../components/query.tsx';
 import { scoredQueries } from '../labels/scored-queries.ts';
+import { capitalised } from '../format/words.ts';
 import { intentLabels, TagMark } from '../labels/tag-mark.tsx';
 import { useCustomer } from '../api/hooks.ts';
+import { t } from '../language/current.ts';
 import { viewAddress, type Branded, type Filters } from './address.ts';
 
 const toggled = <Name extends string>(names: readonly Name[], name: Name): readonly Name[] =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Which queries the views of a client cover: by tag, by intent, with or without branded ones. */
 export function QueryFilter({
@@ -40,14 +40,14 @@ export function QueryFilter({
           maw="22rem"
           onClick={() => setOpened(!opened)}
         >
-          <span className="visually-hidden">Queries: </span>
-          {words === '' ? 'All queries' : capital(words)}
+          <span className="visually-hidden">{t('Queries:')} </span>
+          {words === '' ? t('All queries') : capitalised(words)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <div className="label-choice">
           {opened && <TagChoice customerId={customerId} filters={filters} change={change} />}
-          <h3>Intent</h3>
+          <h3>{t('Intent')}</h3>
           {intents.map((intent) => (
             <Checkbox
               key={intent}
@@ -57,16 +57,16 @@ export function QueryFilter({
               onChange={() => change({ intents: toggled(filters.intents, intent) })}
             />
           ))}
-          <h3>Branded queries</h3>
+          <h3>{t('Branded queries')}</h3>
           <SegmentedControl
             size="xs"
-            aria-label="Branded queries"
+            aria-label={t('Branded queries')}
             value={filters.branded ?? usual}
             onChange={(value) => change({ branded: value === usual ? null : value })}
             data={[
-              { value: 'with', label: 'Counted' },
-              { value: 'without', label: 'Left out' },
-              { value: 'only', label: 'Only these' },
+              { value: 'with', label: t('Counted') },
+              { value: 'without', label: t('Left out') },
+              { value: 'only', label: t('Only these') },
             ]}
           />
           <Link
@@ -74,7 +74,7 @@ export function QueryFilter({
             href={viewAddress(customerId, 'groups', filters, { show: 'labels' })}
             onClick={() => setOpened(false)}
           >
-            Edit tags and intents
+            {t('Edit tags and intents')}
           </Link>
         </div>
       </Popover.Dropdown>
@@ -85,13 +85,13 @@ export function QueryFilter({
 function TagChoice({ customerId, filters, change }: Parameters<typeof QueryFilter>[0]) {
   const labels = useOperation('list-query-labels', { customerId });
   return (
-    <Query of={labels} what="the tags" compact loading={<Lines count={3} />}>
+    <Query of={labels} what={t('the tags')} compact loading={<Lines count={3} />}>
       {({ tags }) => {
         const names = [...new Set([...tags.map(({ name }) => name), ...filters.tags])];
         return (
           <>
-            <h3>Tags</h3>
-            {names.length === 0 && <p className="small dim">No query has a tag yet.</p>}
+            <h3>{t('Tags')}</h3>
+            {names.length === 0 && <p className="small dim">{t('No query has a tag yet.')}</p>}
             {names.map((name) => (
               <Checkbox
                 key={name}

@@ -3,6 +3,7 @@ import { spotlight } from '@mantine/spotlight';
 import { IconBell, IconFiles, IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCustomers, useOperation } from '../api/hooks.ts';
+import { t } from '../language/current.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { CustomerSwitcher } from './customer-switcher.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -27,11 +28,11 @@ export function Rail({
   const waiting = useOperation('list-alerts', customers === 0 ? null : { show: 'waiting', limit: 1 }).data?.counts
     .waiting;
   return (
-    <nav className="rail" aria-label="Main">
+    <nav className="rail" aria-label={t('Main', {}, 'navigation')}>
       <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />
       <UnstyledButton className="rail-search" onClick={spotlight.open}>
         <IconSearch size={15} stroke={1.7} aria-hidden="true" />
-        <span className="rail-label">Search</span>
+        <span className="rail-label">{t('Search', {}, 'verb')}</span>
         <Kbd size="xs" className="rail-label rail-key">
           {commandKey}
         </Kbd>
@@ -39,24 +40,24 @@ export function Rail({
       <ul className="rail-views">
         {several && (
           <li>
-            <Tooltip label="Clients" position="right" disabled={window.innerWidth > 1000}>
+            <Tooltip label={t('Clients')} position="right" disabled={window.innerWidth > 1000}>
               <Link href="/clients" className="rail-item" aria-current={page === 'clients' ? 'page' : undefined}>
                 <IconUsers size={17} stroke={1.6} />
-                <span className="rail-label">Clients</span>
+                <span className="rail-label">{t('Clients')}</span>
               </Link>
             </Tooltip>
           </li>
         )}
         {customers > 0 && (
           <li className={several ? undefined : 'rail-clients'}>
-            <Tooltip label="Alerts" position="right" disabled={window.innerWidth > 1000}>
+            <Tooltip label={t('Alerts')} position="right" disabled={window.innerWidth > 1000}>
               <Link href="/alerts" className="rail-item" aria-current={page === 'alerts' ? 'page' : undefined}>
                 <IconBell size={17} stroke={1.6} />
-                <span className="rail-label">Alerts</span>
+                <span className="rail-label">{t('Alerts')}</span>
                 {waiting ? (
                   <span className="rail-count num">
-                    {waiting > 99 ? '99+' : waiting}
-                    <span className="visually-hidden"> waiting</span>
+                    <span aria-hidden="true">{waiting > 99 ? '99+' : waiting}</span>
+                    <span className="visually-hidden"> {t('{count, number} waiting', { count: waiting })}</span>
                   </span>
                 ) : null}
               </Link>
@@ -65,10 +66,10 @@ export function Rail({
         )}
         {several && (
           <li className="rail-clients">
-            <Tooltip label="All reports" position="right" disabled={window.innerWidth > 1000}>
+            <Tooltip label={t('All reports')} position="right" disabled={window.innerWidth > 1000}>
               <Link href="/reports" className="rail-item" aria-current={page === 'all-reports' ? 'page' : undefined}>
                 <IconFiles size={17} stroke={1.6} />
-                <span className="rail-label">All reports</span>
+                <span className="rail-label">{t('All reports')}</span>
               </Link>
             </Tooltip>
           </li>
@@ -93,7 +94,7 @@ export function Rail({
       <div className="rail-end">
         <Link href="/settings" className="rail-item" aria-current={page === 'settings' ? 'page' : undefined}>
           <IconSettings size={17} stroke={1.6} />
-          <span className="rail-label">Settings</span>
+          <span className="rail-label">{t('Settings')}</span>
         </Link>
       </div>
     </nav>

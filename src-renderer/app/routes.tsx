@@ -4,8 +4,10 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import { Empty, Failure } from '../components/states.tsx';
+import { capitalised } from '../format/words.ts';
 import { useConnection } from '../state/connection.ts';
 import { FirstRun } from '../views/first-run/first-run.tsx';
+import { t } from '../language/current.ts';
 import { ofOtherClient, viewAddress, type CustomerView, type Place } from './address.ts';
 import { ArchivedBar } from './archived-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -32,7 +34,7 @@ function Home({ place }: { place: Place }) {
     return (
       <Shell place={place}>
         <Failure
-          title="The clients could not be loaded"
+          title={t('{what} could not be loaded', { what: capitalised(t('the clients')) })}
           error={customers.error}
           retry={() => void customers.refetch()}
         />
@@ -68,17 +70,17 @@ function CustomerPlace({ customerId, view, item }: { customerId: number; view: C
     return (
       <Empty
         icon={<IconMap2 size={28} stroke={1.4} />}
-        title="This client is not in this workspace"
+        title={t('This client is not in this workspace')}
         action={
           <Button
             component={Link}
             href={other === undefined ? '/start' : viewAddress(other.id, view, ofOtherClient(filters))}
           >
-            {other === undefined ? 'Start with a client' : `Go to ${other.name}`}
+            {other === undefined ? t('Start with a client') : t('Go to {name}', { name: other.name })}
           </Button>
         }
       >
-        It may have been removed.
+        {t('It may have been removed.')}
       </Empty>
     );
   }
@@ -99,7 +101,9 @@ export function Routes() {
 
   if (signedOut) return <SignedOut />;
   if (status.isError && status.data === undefined) {
-    return <Failure title="Answerscope cannot be reached" error={status.error} retry={() => void status.refetch()} />;
+    return (
+      <Failure title={t('Answerscope cannot be reached')} error={status.error} retry={() => void status.refetch()} />
+    );
   }
   if (status.data === undefined || belonging === 'unknown') return null;
   if (belonging === 'foreign') return <ForeignAddress open={status.data.workspaceId} />;
@@ -128,14 +132,14 @@ export function Routes() {
           {place.kind === 'unknown' && (
             <Empty
               icon={<IconMap2 size={28} stroke={1.4} />}
-              title="Page not found"
+              title={t('Page not found')}
               action={
                 <Button component={Link} href="/">
-                  Go to the first page
+                  {t('Go to the first page')}
                 </Button>
               }
             >
-              Nothing is at {place.path}.
+              {t('Nothing is at {path}.', { path: place.path })}
             </Empty>
           )}
         </Suspense>

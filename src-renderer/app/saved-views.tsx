@@ -10,6 +10,7 @@ import { useCommand, useOperation } from '../api/hooks.ts';
 import { hiddenParameter } from '../components/column-choice.tsx';
 import { useUndoable } from '../components/use-undoable.tsx';
 import { usePreferences } from '../state/preferences.ts';
+import { t } from '../language/current.ts';
 
 export type SavedView = OutputOf<'list-saved-views'>[number];
 
@@ -39,7 +40,7 @@ export function SaveView({ customerId }: { customerId: number }) {
         onSuccess: () => {
           setOpened(false);
           setName('');
-          notifications.show({ message: `View “${name.trim()}” saved` });
+          notifications.show({ message: t('View “{name}” saved', { name: name.trim() }) });
         },
       },
     );
@@ -47,8 +48,8 @@ export function SaveView({ customerId }: { customerId: number }) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={260} trapFocus returnFocus>
       <Popover.Target>
-        <Tooltip label="Save this view: filters, period, sort and columns">
-          <ActionIcon aria-label="Save this view" onClick={() => setOpened(!opened)}>
+        <Tooltip label={t('Save this view: filters, period, sort and columns')}>
+          <ActionIcon aria-label={t('Save this view')} onClick={() => setOpened(!opened)}>
             <IconBookmark size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -63,15 +64,15 @@ export function SaveView({ customerId }: { customerId: number }) {
         >
           <TextInput
             size="xs"
-            label="Name of the view"
-            description="One of the same name is replaced."
+            label={t('Name of the view')}
+            description={t('One of the same name is replaced.')}
             maxLength={200}
             value={name}
             error={save.isError ? messageOf(save.error) : undefined}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
-            Save view
+            {t('Save view')}
           </Button>
         </form>
       </Popover.Dropdown>
@@ -90,15 +91,15 @@ export function SavedViews({ customerId }: { customerId: number }) {
       ({ name, place }) =>
       () =>
         call('save-view', { customerId, name, place }),
-    words: ({ name }) => `View “${name}” deleted`,
+    words: ({ name }) => t('View “{name}” deleted', { name }),
     subject: ({ viewId }) => `view-${viewId}`,
   });
   if (views.length === 0) return null;
   const here = search === '' ? path : `${path}?${search}`;
   return (
-    <section className="rail-saved" aria-label="Saved views">
+    <section className="rail-saved" aria-label={t('Saved views')}>
       <p className="rail-legend" aria-hidden="true">
-        Saved views
+        {t('Saved views')}
       </p>
       <ul className="rail-views">
         {views.map((view) => (
@@ -112,8 +113,12 @@ export function SavedViews({ customerId }: { customerId: number }) {
               <IconBookmark size={15} stroke={1.6} aria-hidden="true" />
               <bdi className="rail-label truncate">{view.name}</bdi>
             </Link>
-            <Tooltip label="Delete">
-              <ActionIcon size="sm" aria-label={`Delete the view ${view.name}`} onClick={() => remove.mutate(view)}>
+            <Tooltip label={t('Delete')}>
+              <ActionIcon
+                size="sm"
+                aria-label={t('Delete the view {name}', { name: view.name })}
+                onClick={() => remove.mutate(view)}
+              >
                 <IconTrash size={13} stroke={1.6} />
               </ActionIcon>
             </Tooltip>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useCustomers } from '../api/hooks.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { t } from '../language/current.ts';
 import type { Place } from './address.ts';
 import { BackgroundQuestion } from './background-question.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -39,7 +40,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
           document.getElementById('content')?.focus();
         }}
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Rail customerId={customerId} view={here?.view ?? null} page={place.kind} filters={filters} />
       <main className="shell-main">

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { call } from '../api/client.ts';
-import { fileManager } from '../components/show-in-folder.tsx';
+import { showInWords } from '../components/show-in-folder.tsx';
+import { t } from '../language/current.ts';
 
 /** Says that the person saved a file, and offers to show it. */
 export function showSaved(file: string, name: string): void {
   notifications.show({
-    title: 'Saved',
+    title: t('Saved'),
     message: (
       <>
         <bdi>{name}</bdi>{' '}
@@ -15,7 +16,7 @@ export function showSaved(file: string, name: string): void {
           variant="subtle"
           onClick={() => void call('show-in-folder', { file }).catch(() => {})}
         >
-          Show in {fileManager}
+          {showInWords}
         </Button>
       </>
     ),

@@ -1,12 +1,13 @@
 import { IconLock } from '@tabler/icons-react';
-import { howToSignIn, whySessionsEnd, worksOnce } from '#shared/contract/session-words.ts';
 import { Empty } from '../components/states.tsx';
+import { t } from '../language/current.ts';
 
 /** Replaces every view once the session has ended. */
 export function SignedOut() {
   return (
-    <Empty icon={<IconLock size={26} stroke={1.6} />} title="This page is no longer signed in">
-      {whySessionsEnd} {howToSignIn}; {worksOnce}
+    <Empty icon={<IconLock size={26} stroke={1.6} />} title={t('This page is no longer signed in')}>
+      {t('A session ends when Answerscope is closed, after twelve hours without use, and after a week.')}{' '}
+      {t('Start Answerscope again and open the address that it prints; each address works once. Nothing is lost.')}
     </Empty>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconCloudOff, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCommand, useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import type { ExecutionEvent } from '../api/live-executions.ts';
@@ -8,6 +9,8 @@ import { runningKey } from '../api/live.ts';
 import { formatEta, formatInstant, formatRelative } from '../format/dates.ts';
 import { withoutPrice } from '../format/money.ts';
 import { formatDollars } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
+import { T } from '../language/t.tsx';
 import { viewAddress } from './address.ts';
 import { scanWords } from './scan-words.ts';
 import { useNow } from './use-today.ts';
@@ -42,16 +45,14 @@ function ScanProgress({ counted }: { counted: number }) {
           <span
             className="strip-bar"
             role="progressbar"
-            aria-label="Scan progress"
+            aria-label={t('Scan progress')}
             aria-valuemin={0}
             aria-valuemax={total}
             aria-valuenow={completed}
           >
             <span style={{ width: `${(100 * completed) / total}%` }} />
           </span>
-          <span className="num">
-            {completed} of {total}
-          </span>
+          <span className="num">{t('{part, number} of {total, number}', { part: completed, total })}</span>
           {eta !== '' && <span>{eta}</span>}
         </>
       )}
@@ -59,50 +60,57 @@ function ScanProgress({ counted }: { counted: number }) {
   );
 }
 
+const figure = (inner: ReactNode) => <span className="num">{inner}</span>;
+
 /** The status line at the bottom: running scans, the next one, spend, and whether the data is simulated. */
 export function StatusStrip() {
   const now = useNow();
   const { data } = useWorkspaceStatus();
   const pause = useCommand('set-scans-paused');
-  if (data === undefined) return <footer className="strip" aria-label="Status" />;
+  if (data === undefined) return <footer className="strip" aria-label={t('Status')} />;
   const capReached = data.monthlyCapUsd !== null && data.spentThisMonthUsd >= data.monthlyCapUsd;
+  const spent = formatDollars(data.spentThisMonthUsd);
   return (
-    <footer className="strip" aria-label="Status">
+    <footer className="strip" aria-label={t('Status')}>
       {data.env === 'sample' && (
-        <Tooltip label="Everything here is simulated: invented clients and answers." openDelay={0}>
+        <Tooltip label={t('Everything here is simulated: invented clients and answers.')} openDelay={0}>
           <span className="strip-sample" tabIndex={0}>
-            SAMPLE
+            {t('SAMPLE')}
           </span>
         </Tooltip>
       )}
       <ScanProgress counted={data.scansRunning} />
       {data.scansPaused && (
         <span className="strip-item warn">
-          <IconPlayerPause size={14} aria-hidden="true" /> All scans are paused
+          <IconPlayerPause size={14} aria-hidden="true" /> {t('All scans are paused')}
           <Button size="compact-xs" variant="subtle" onClick={() => pause.mutate({ paused: false })}>
-            Resume
+            {t('Resume')}
           </Button>
         </span>
       )}
       {data.nextRun !== null && !data.scansPaused && (
         <Tooltip label={formatInstant(data.nextRun, data.timeZone)}>
-          <span className="strip-item">Next scan {formatRelative(data.nextRun, now)}</span>
+          <span className="strip-item">{t('Next scan {when}', { when: formatRelative(data.nextRun, now) })}</span>
         </Tooltip>
       )}
       {data.offline && (
         <span className="strip-item warn">
-          <IconCloudOff size={14} aria-hidden="true" /> Offline: scans are waiting, everything else works
+          <IconCloudOff size={14} aria-hidden="true" /> {t('Offline: scans are waiting, everything else works')}
         </span>
       )}
       <span className={capReached ? 'strip-item strip-end warn' : 'strip-item strip-end'}>
-        <span className="num">{formatDollars(data.spentThisMonthUsd)}</span>
         {data.monthlyCapUsd === null ? (
-          ' spent this month'
+          <T message="<sum>{spent}</sum> spent this month" values={{ sum: figure, spent }} />
         ) : (
-          <>
-            {' '}
-            of {formatDollars(data.monthlyCapUsd)} this month{capReached ? ', cap reached' : ''}
-          </>
+          <T
+            message="{capReached, select, yes {<sum>{spent}</sum> of {cap} this month, cap reached} other {<sum>{spent}</sum> of {cap} this month}}"
+            values={{
+              sum: figure,
+              spent,
+              cap: formatDollars(data.monthlyCapUsd),
+              capReached: capReached ? 'yes' : 'no',
+            }}
+          />
         )}
         {withoutPrice(data.unpricedThisMonth)}
       </span>

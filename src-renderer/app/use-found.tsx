@@ -6,6 +6,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useOperation } from '../api/hooks.ts';
 import { formatDay } from '../format/dates.ts';
+import { t } from '../language/current.ts';
 import { itemAddress, noFilters, viewAddress } from './address.ts';
 import { navigate } from './hash-location.ts';
 
@@ -54,33 +55,33 @@ function namedGroups(found: Named, customerId: number | null): SpotlightActionGr
     item.customerId === customerId ? what : `${what} · ${item.customerName}`;
   return [
     {
-      group: 'Clients',
+      group: t('Clients'),
       actions: found.customers.map(({ customerId: id, customerName, websiteUrl, archived }) =>
         go(
           'client',
           id,
           customerName,
-          archived ? `Archived · ${websiteUrl}` : websiteUrl,
+          archived ? `${t('Archived')} · ${websiteUrl}` : websiteUrl,
           <IconBuilding {...icon} />,
           viewAddress(id, 'overview'),
         ),
       ),
     },
     {
-      group: 'Query groups',
+      group: t('Query groups'),
       actions: found.queryGroups.map((item) =>
         go(
           'group',
           item.queryGroupId,
           item.name,
-          of('Query group', item),
+          of(t('Query group'), item),
           <IconListSearch {...icon} />,
           itemAddress(item.customerId, 'groups', item.queryGroupId),
         ),
       ),
     },
     {
-      group: 'Queries',
+      group: t('Queries'),
       actions: found.queries.map((item) =>
         go(
           'query',
@@ -93,26 +94,26 @@ function namedGroups(found: Named, customerId: number | null): SpotlightActionGr
       ),
     },
     {
-      group: 'Companies',
+      group: t('Companies'),
       actions: found.companies.map((item) =>
         go(
           'company',
           item.brandId,
           item.name,
-          of('Company', item),
+          of(t('Company'), item),
           <IconBuildingStore {...icon} />,
           itemAddress(item.customerId, 'competitors', item.brandId, noFilters, { show: 'book' }),
         ),
       ),
     },
     {
-      group: 'Cited sites',
+      group: t('Cited sites'),
       actions: found.domains.map((item) =>
         go(
           'domain',
           `${item.customerId} ${item.name}`,
           item.name,
-          of('Cited site', item),
+          of(t('Cited site'), item),
           <IconWorld {...icon} />,
           itemAddress(item.customerId, 'sources', encodeURIComponent(item.name)),
         ),
@@ -124,20 +125,20 @@ function namedGroups(found: Named, customerId: number | null): SpotlightActionGr
 function answerGroup({ state, answers }: Answers): SpotlightActionGroupData {
   if (state === 'off')
     return {
-      group: 'Answers',
+      group: t('Answers'),
       actions: [
         go(
           'answers',
           'off',
-          'Search inside answers…',
-          'Off: turn it on in the settings',
+          t('Search inside answers…'),
+          t('Off: turn it on in the settings'),
           <IconMessage {...icon} />,
           '/settings',
         ),
       ],
     };
   return {
-    group: state === 'building' ? 'Answers (still being collected)' : 'Answers',
+    group: state === 'building' ? t('Answers (still being collected)') : t('Answers'),
     actions: answers.map(({ answerId, customerId, customerName, platform, date, query, excerpt }) => ({
       ...go('answer', answerId, query, '', null, itemAddress(customerId, 'answers', answerId)),
       children: (

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useLayoutEffect } from 'react';
+import { t } from '../language/current.ts';
 import type { Place } from './address.ts';
 import { belongsTo, enterWorkspace, useHashWorkspace, useOpenWorkspace } from './hash-location.ts';
 
@@ -20,11 +21,11 @@ export function useWorkspaceOfAddress(workspace: string | undefined, place: Plac
       notifications.show({
         title:
           workspace === 'sample'
-            ? 'The sample is open now'
+            ? t('The sample is open now')
             : entered === 'sample'
-              ? 'Your own workspace is open now'
-              : 'Another workspace is open now',
-        message: 'Every window shows the same workspace.',
+              ? t('Your own workspace is open now')
+              : t('Another workspace is open now'),
+        message: t('Every window shows the same workspace.'),
       });
     const stays = !isSwitch || named === workspace || place.kind === 'settings';
     enterWorkspace(workspace, stays ? null : '/');

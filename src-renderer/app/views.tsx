@@ -12,6 +12,7 @@ import {
   IconWorldSearch,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { t } from '../language/current.ts';
 import type { CustomerView } from './address.ts';
 
 interface ObeyedFilters {
@@ -44,72 +45,78 @@ const none = { group: false, platform: false, period: false, queries: false, com
 export const viewEntries: readonly ViewEntry[] = [
   {
     view: 'overview',
-    label: 'Overview',
-    question: 'How visible are we, and is it moving?',
+    label: t('Overview'),
+    question: t('How visible are we, and is it moving?'),
     icon: IconLayoutDashboard,
     filters: all,
   },
   {
     view: 'answers',
-    label: 'Answers',
-    question: 'What did it say exactly?',
+    label: t('Answers'),
+    question: t('What did it say exactly?'),
     icon: IconMessages,
     filters: withoutCompare,
     parts: { 'by-query': { compare: true } },
   },
   {
     view: 'competitors',
-    label: 'Competitors',
-    question: 'Who is named instead of us?',
+    label: t('Competitors'),
+    question: t('Who is named instead of us?'),
     icon: IconUsersGroup,
     filters: all,
     parts: { book: none },
   },
   {
     view: 'sources',
-    label: 'Sources',
-    question: 'Which sources do the platforms use?',
+    label: t('Sources'),
+    question: t('Which sources do the platforms use?'),
     icon: IconWorldSearch,
     filters: all,
   },
-  { view: 'growth', label: 'Growth', question: 'Is the work working?', icon: IconChartLine, filters: all },
+  { view: 'growth', label: t('Growth'), question: t('Is the work working?'), icon: IconChartLine, filters: all },
   {
     view: 'recommendations',
-    label: 'Recommendations',
-    question: 'What to do next?',
+    label: t('Recommendations'),
+    question: t('What to do next?'),
     icon: IconBulb,
     filters: { ...none, group: true },
   },
   {
     view: 'actions',
-    label: 'Actions',
-    question: 'Did the work work?',
+    label: t('Actions'),
+    question: t('Did the work work?'),
     icon: IconTargetArrow,
     filters: none,
   },
   {
     view: 'review',
-    label: 'Review',
-    question: 'What needs my decision?',
+    label: t('Review'),
+    question: t('What needs my decision?'),
     icon: IconChecklist,
     filters: none,
   },
   {
     view: 'groups',
-    label: 'Query groups',
-    question: 'What do we measure?',
+    label: t('Query groups'),
+    question: t('What do we measure?'),
     icon: IconListSearch,
     filters: none,
   },
   {
     view: 'scans',
-    label: 'Scans',
-    question: 'What is running, what went wrong?',
+    label: t('Scans'),
+    question: t('What is running, what went wrong?'),
     icon: IconCalendarRepeat,
     filters: { ...withoutCompare, queries: false },
     parts: { upcoming: { period: false } },
   },
-  { view: 'reports', label: 'Reports', question: 'What do I hand over?', icon: IconFileText, filters: withoutCompare },
+  {
+    view: 'reports',
+    label: t('Reports'),
+    question: t('What do I hand over?'),
+    icon: IconFileText,
+    filters: withoutCompare,
+  },
 ];
 
 export function viewEntry(view: CustomerView): ViewEntry {

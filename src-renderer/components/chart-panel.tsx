@@ -1,8 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { t } from '../language/current.ts';
 import { SaveTable } from './save-table.tsx';
-import type { TableData } from '../format/table-data.ts';
+import { shownTitle, type TableData } from '../format/table-data.ts';
 import { PictureButton } from '../pictures/picture-button.tsx';
 import type { Picture } from '../pictures/picture.ts';
 import { Panel } from './panel.tsx';
@@ -21,7 +22,7 @@ function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeigh
           <tr>
             {table.header.map((name, index) => (
               <th key={name} className={typeof table.rows[0]?.[index] === 'number' ? 'figure' : undefined}>
-                {name}
+                {shownTitle(name)}
               </th>
             ))}
           </tr>
@@ -47,7 +48,7 @@ function PlainTable({ table, maxHeight = '20rem' }: { table: TableData; maxHeigh
   );
 }
 
-/** A chart that can be read as a table, and saved as a picture or as CSV. */
+/** A chart that can be read as a table, and saved as a picture or as a table. */
 export function ChartPanel({
   title,
   note,
@@ -64,7 +65,7 @@ export function ChartPanel({
   actions?: ReactNode;
 }) {
   const [asTable, setAsTable] = useState(false);
-  const other = asTable ? 'Show as chart' : 'Show as table';
+  const other = asTable ? t('Show as chart') : t('Show as table');
   return (
     <Panel
       title={title}
@@ -73,7 +74,11 @@ export function ChartPanel({
         <>
           {actions}
           <Tooltip label={other}>
-            <ActionIcon aria-label={`${other}: ${title}`} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <ActionIcon
+              aria-label={asTable ? t('Show as chart: {title}', { title }) : t('Show as table: {title}', { title })}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
               {asTable ? <IconChartLine size={15} stroke={1.6} /> : <IconTable size={15} stroke={1.6} />}
             </ActionIcon>
           </Tooltip>

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { t } from '../language/current.ts';
 
 /** Whether a table is about the client of the view or about all of them. */
 export function ClientChoice({
@@ -18,8 +19,8 @@ export function ClientChoice({
       value={allClients ? 'all' : 'client'}
       onChange={(value) => change(value === 'all')}
       data={[
-        { value: 'client', label: 'This client' },
-        { value: 'all', label: 'All clients' },
+        { value: 'client', label: t('This client') },
+        { value: 'all', label: t('All clients') },
       ]}
     />
   );

@@ -2,7 +2,9 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useViewParameters } from '../app/use-place.ts';
+import { shownTitle } from '../format/table-data.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { t } from '../language/current.ts';
 
 const none: readonly string[] = [];
 
@@ -37,7 +39,7 @@ export function ColumnChoice({
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" leftSection={<IconColumns3 size={14} />}>
-          Columns
+          {t('Columns')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -48,7 +50,7 @@ export function ColumnChoice({
               <Checkbox
                 key={column.id}
                 size="xs"
-                label={column.title}
+                label={shownTitle(column.title)}
                 checked={!hidden.includes(column.id)}
                 onChange={(event) =>
                   hide(

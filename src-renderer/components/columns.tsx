@@ -1,4 +1,5 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { formatDay } from '../format/dates.ts';
 import { formatCount, formatDollars, formatPercent, formatScore } from '../format/numbers.ts';
 import type { Column } from './data-table.tsx';
@@ -32,7 +33,7 @@ export const platformColumn = <Row extends { platform: string }>(
   part: Pick<Column<Row>, 'width'> & Partial<Column<Row>>,
 ): Column<Row> => ({
   id: 'platform',
-  title: 'Platform',
+  title: mark('Platform'),
   value: (row) => platformLabel(row.platform),
   cell: (row) => <PlatformMark platform={row.platform} short />,
   ...part,
@@ -41,7 +42,7 @@ export const platformColumn = <Row extends { platform: string }>(
 /** The query group, quiet. */
 export const groupColumn = <Row extends { queryGroupName: string }>(width: string): Column<Row> => ({
   id: 'group',
-  title: 'Query group',
+  title: mark('Query group'),
   width,
   value: (row) => row.queryGroupName,
   cell: (row) => <bdi className="dim">{row.queryGroupName}</bdi>,
@@ -50,7 +51,7 @@ export const groupColumn = <Row extends { queryGroupName: string }>(width: strin
 /** A calendar day. */
 export const dayColumn = <Row,>(width: string, day: (row: Row) => string | null): Column<Row> => ({
   id: 'date',
-  title: 'Date',
+  title: mark('Date'),
   width,
   numeric: true,
   sortable: true,

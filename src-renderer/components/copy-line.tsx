@@ -1,5 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { t } from '../language/current.ts';
 
 /** A line of text with a copy button. */
 export function CopyLine({ text, label }: { text: string; label: string }) {
@@ -15,7 +16,7 @@ export function CopyLine({ text, label }: { text: string; label: string }) {
             leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
             onClick={copy}
           >
-            {copied ? 'Copied' : 'Copy'}
+            {copied ? t('Copied') : t('Copy', {}, 'verb')}
           </Button>
         )}
       </CopyButton>

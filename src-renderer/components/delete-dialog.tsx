@@ -6,7 +6,8 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useOperation } from '../api/hooks.ts';
 import { formatDay } from '../format/dates.ts';
-import { formatDollars, plural } from '../format/numbers.ts';
+import { formatDollars } from '../format/numbers.ts';
+import { t, texts } from '../language/current.ts';
 import './delete-dialog.css';
 import { Query } from './query.tsx';
 import { Lines } from './states.tsx';
@@ -16,70 +17,105 @@ export interface DeletionTarget {
   readonly id: number;
 }
 
-const nouns = { organization: 'organization', customer: 'client', group: 'query group' } as const;
-
 type Preview = OutputOf<'preview-deletion'>;
 
-const withRetired = ({ retiredNames }: Preview): string =>
-  retiredNames === 0 ? '' : ` with ${plural(retiredNames, 'name')} no longer found in answers`;
+const brandBook = ({ retiredNames: count }: Preview): string =>
+  count === 0
+    ? t('brand book and settings')
+    : t('brand book with {count, plural, one {# name} other {# names}} no longer found in answers and settings', {
+        count,
+      });
 
 /** The list of created reports, with the files in the workspace's own folder. */
 function createdReports({ reports, reportFilesElsewhere }: Preview): string {
   const files = reports - reportFilesElsewhere;
-  return `the list of ${plural(reports, 'report')}${files === 0 ? '' : files === reports ? ' with their files' : ` with the files of ${files}`}`;
+  if (files === 0) return t('the list of {reports, plural, one {# report} other {# reports}}', { reports });
+  return files === reports
+    ? t('the list of {reports, plural, one {# report with its file} other {# reports with their files}}', { reports })
+    : t('the list of {reports, plural, one {# report} other {# reports}} with the files of {files, number}', {
+        reports,
+        files,
+      });
 }
+
+const counted = {
+  clients: (count: number) => t('{count, plural, one {# client} other {# clients}}', { count }),
+  queryGroups: (count: number) => t('{count, plural, one {# query group} other {# query groups}}', { count }),
+  queries: (count: number) => t('{count, plural, one {# query} other {# queries}}', { count }),
+  scans: (count: number) => t('{count, plural, one {# scan} other {# scans}}', { count }),
+  answers: (count: number) => t('{count, plural, one {# answer} other {# answers}}', { count }),
+  recommendations: (count: number) => t('{count, plural, one {# recommendation} other {# recommendations}}', { count }),
+  notes: (count: number) => t('{count, plural, one {# note} other {# notes}}', { count }),
+  actions: (count: number) => t('{count, plural, one {# action} other {# actions}}', { count }),
+  alerts: (count: number) => t('{count, plural, one {# alert} other {# alerts}}', { count }),
+  tags: (count: number) => t('{count, plural, one {# tag} other {# tags}}', { count }),
+  savedViews: (count: number) => t('{count, plural, one {# saved view} other {# saved views}}', { count }),
+};
+
+const some = (applies: boolean, words: () => string): string[] => (applies ? [words()] : []);
 
 /** What goes, and what stays, one line each. */
 function Extent({ kind, preview }: { readonly kind: DeletionTarget['kind']; readonly preview: Preview }) {
   const { copies } = preview;
   const goes = [
-    ...(preview.customers > 1 ? [plural(preview.customers, 'client')] : []),
-    ...(kind === 'group' ? [] : [plural(preview.queryGroups, 'query group')]),
-    plural(preview.queries, 'query', 'queries'),
-    plural(preview.scans, 'scan'),
-    plural(preview.answers, 'answer'),
-    ...(preview.recommendations > 0 ? [plural(preview.recommendations, 'recommendation')] : []),
-    ...(preview.notes > 0 ? [plural(preview.notes, 'note')] : []),
-    ...(preview.actions > 0 ? [plural(preview.actions, 'action')] : []),
-    ...(preview.alerts > 0 ? [plural(preview.alerts, 'alert')] : []),
-    ...(preview.tags > 0 ? [plural(preview.tags, 'tag')] : []),
-    ...(preview.savedViews > 0 ? [plural(preview.savedViews, 'saved view')] : []),
-    ...(kind === 'group' ? [] : [`brand book${withRetired(preview)} and settings`]),
-    ...(preview.reports > 0 ? [createdReports(preview)] : []),
+    ...some(preview.customers > 1, () => counted.clients(preview.customers)),
+    ...some(kind !== 'group', () => counted.queryGroups(preview.queryGroups)),
+    counted.queries(preview.queries),
+    counted.scans(preview.scans),
+    counted.answers(preview.answers),
+    ...some(preview.recommendations > 0, () => counted.recommendations(preview.recommendations)),
+    ...some(preview.notes > 0, () => counted.notes(preview.notes)),
+    ...some(preview.actions > 0, () => counted.actions(preview.actions)),
+    ...some(preview.alerts > 0, () => counted.alerts(preview.alerts)),
+    ...some(preview.tags > 0, () => counted.tags(preview.tags)),
+    ...some(preview.savedViews > 0, () => counted.savedViews(preview.savedViews)),
+    ...some(kind !== 'group', () => brandBook(preview)),
+    ...some(preview.reports > 0, () => createdReports(preview)),
   ];
   const stays = [
-    ...(preview.spentUsd > 0
-      ? [`${formatDollars(preview.spentUsd)} spent, in the workspace’s totals and without the name`]
-      : []),
-    kind === 'organization' ? '' : `${kind === 'group' ? 'its place' : 'its query groups'} in your limit`,
-    ...(preview.reportFilesElsewhere > 0
-      ? [`${plural(preview.reportFilesElsewhere, 'report')} you saved outside the workspace`]
-      : []),
-    ...(copies.automatic > 0
-      ? [
-          copies.automaticGoneBy === null
-            ? `${plural(copies.automatic, 'automatic copy', 'automatic copies')}, until you delete them: they are turned off`
-            : `automatic copies until ${formatDay(copies.automaticGoneBy)} at the latest`,
-        ]
-      : []),
-    ...(copies.others > 0
-      ? [`copies in ${plural(copies.others, 'backup')}, until you delete ${copies.others === 1 ? 'it' : 'them'}`]
-      : []),
-  ].filter(Boolean);
+    ...some(preview.spentUsd > 0, () =>
+      t('{sum} spent, in the workspace’s totals and without the name', { sum: formatDollars(preview.spentUsd) }),
+    ),
+    ...some(kind === 'customer', () => t('its query groups in your limit')),
+    ...some(kind === 'group', () => t('its place in your limit')),
+    ...some(preview.reportFilesElsewhere > 0, () =>
+      t('{count, plural, one {# report} other {# reports}} you saved outside the workspace', {
+        count: preview.reportFilesElsewhere,
+      }),
+    ),
+    ...some(copies.automatic > 0, () =>
+      copies.automaticGoneBy === null
+        ? t(
+            '{count, plural, one {# automatic copy, until you delete it: they are turned off} other {# automatic copies, until you delete them: they are turned off}}',
+            { count: copies.automatic },
+          )
+        : t('automatic copies until {day} at the latest', { day: formatDay(copies.automaticGoneBy) }),
+    ),
+    ...some(copies.others > 0, () =>
+      t(
+        '{count, plural, one {copies in # backup, until you delete it} other {copies in # backups, until you delete them}}',
+        { count: copies.others },
+      ),
+    ),
+  ];
   return (
     <dl className="delete-extent small">
       <div>
-        <dt>Deleted</dt>
-        <dd>{goes.join(', ')}</dd>
+        <dt>{t('Deleted')}</dt>
+        <dd>{texts().list(goes)}</dd>
       </div>
       {preview.openScans > 0 && (
         <div>
-          <dt>Ended first</dt>
-          <dd>{plural(preview.openScans, 'running or waiting scan')}</dd>
+          <dt>{t('Ended first')}</dt>
+          <dd>
+            {t('{count, plural, one {# running or waiting scan} other {# running or waiting scans}}', {
+              count: preview.openScans,
+            })}
+          </dd>
         </div>
       )}
       <div>
-        <dt>Kept</dt>
+        <dt>{t('Kept')}</dt>
         <dd>
           <ul>
             {stays.map((line) => (
@@ -127,17 +163,20 @@ export function DeleteDialog({
   const preview = useOperation('preview-deletion', { kind: target.kind, id: target.id });
   const deletion = useDeletion();
   const [typed, setTyped] = useState('');
-  const noun = nouns[target.kind];
+  const { kind } = target;
   return (
     <Modal
       opened
       onClose={close}
-      title={`Delete this ${noun} for good?`}
+      title={t(
+        '{kind, select, organization {Delete this organization for good?} customer {Delete this client for good?} other {Delete this query group for good?}}',
+        { kind },
+      )}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      <Query of={preview} what="what would be deleted" loading={<Lines count={6} />}>
+      <Query of={preview} what={t('what would be deleted')} loading={<Lines count={6} />}>
         {(data) => {
           const ready = typed.trim() === data.name;
           return (
@@ -148,7 +187,7 @@ export function DeleteDialog({
                 deletion.run(target, typed.trim(), () => {
                   close();
                   onDeleted?.();
-                  notifications.show({ message: `“${data.name}” was deleted` });
+                  notifications.show({ message: t('“{name}” was deleted', { name: data.name }) });
                 });
               }}
             >
@@ -158,7 +197,10 @@ export function DeleteDialog({
               <Extent kind={target.kind} preview={data} />
               <TextInput
                 data-autofocus
-                label={`Type the name of the ${noun} to confirm`}
+                label={t(
+                  '{kind, select, organization {Type the name of the organization to confirm} customer {Type the name of the client to confirm} other {Type the name of the query group to confirm}}',
+                  { kind },
+                )}
                 placeholder={data.name}
                 value={typed}
                 error={deletion.error === null ? undefined : messageOf(deletion.error)}
@@ -166,9 +208,9 @@ export function DeleteDialog({
                 autoComplete="off"
               />
               <div className="delete-actions">
-                <span className="small dim">This cannot be undone.</span>
+                <span className="small dim">{t('This cannot be undone.')}</span>
                 <Button variant="default" onClick={close}>
-                  Cancel
+                  {t('Cancel')}
                 </Button>
                 <Button
                   type="submit"
@@ -177,7 +219,10 @@ export function DeleteDialog({
                   loading={deletion.pending}
                   leftSection={<IconTrash size={15} />}
                 >
-                  Delete {noun}
+                  {t(
+                    '{kind, select, organization {Delete organization} customer {Delete client} other {Delete query group}}',
+                    { kind },
+                  )}
                 </Button>
               </div>
             </form>

@@ -11,6 +11,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useViewParameters } from '../app/use-place.ts';
+import { shownTitle } from '../format/table-data.ts';
 import { ScrollCues } from './scrolls.tsx';
 import type { DataTableProps } from './table-props.ts';
 import './data-table.css';
@@ -144,12 +145,12 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
                 >
                   {column.sortable === true ? (
                     <button type="button" className="table-sort" onClick={() => sortBy(nextSort(sort, column))}>
-                      {column.title}
+                      {shownTitle(column.title)}
                       {sorted === 'descending' && <IconArrowDown size={12} aria-hidden="true" />}
                       {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden="true" />}
                     </button>
                   ) : (
-                    column.title
+                    shownTitle(column.title)
                   )}
                 </div>
               );

@@ -1,12 +1,28 @@
 import { Tooltip } from '@mantine/core';
-import { cloneElement, useEffect, useId, useState, type ReactElement } from 'react';
+import { cloneElement, useEffect, useState, type ReactElement } from 'react';
+
+interface Hinted {
+  readonly 'data-hint'?: string;
+  readonly 'aria-description'?: string;
+  readonly tabIndex?: number;
+}
+
+/** Elements that the keyboard reaches by themselves. Components are links and buttons of the app. */
+const reachable = new Set(['a', 'button', 'input', 'select', 'textarea']);
 
 /**
  * A text that appears beside an element when it is pointed at or focused, as a tooltip. A tooltip of its own takes a
- * millisecond each, and a table has hundreds: here the element only carries the text, and {@link Hints} shows it.
+ * millisecond each, and a table has hundreds: here the element only carries the text, and {@link Hints} shows it. The
+ * keyboard reaches the element, and screen readers read the text with it, whether it is shown or not.
  */
-export function Hint({ label, children }: { label: string; children: ReactElement<{ 'data-hint'?: string }> }) {
-  return cloneElement(children, { 'data-hint': label });
+export function Hint({ label, children }: { label: string; children: ReactElement<Hinted> }) {
+  const { type, props } = children;
+  const isReachable = typeof type !== 'string' || reachable.has(type) || props.tabIndex !== undefined;
+  return cloneElement(children, {
+    'data-hint': label,
+    'aria-description': label,
+    ...(isReachable ? {} : { tabIndex: 0 }),
+  });
 }
 
 const openDelayMs = 250;
@@ -17,7 +33,6 @@ const withHint = (target: EventTarget | null): HTMLElement | null =>
 /** The one tooltip of all hints, and of nothing else; to be mounted once. */
 export function Hints() {
   const [shown, setShown] = useState<HTMLElement | null>(null);
-  const id = useId();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let next: HTMLElement | null = null;
@@ -56,25 +71,6 @@ export function Hints() {
       document.documentElement.removeEventListener('pointerleave', leave);
     };
   }, []);
-  useEffect(() => {
-    if (shown === null) return;
-    const before = shown.getAttribute('aria-describedby');
-    shown.setAttribute('aria-describedby', id);
-    return () => {
-      if (before === null) shown.removeAttribute('aria-describedby');
-      else shown.setAttribute('aria-describedby', before);
-    };
-  }, [shown, id]);
   if (shown === null) return null;
-  return (
-    <Tooltip
-      target={shown}
-      opened
-      label={
-        <span id={id} className="hint-text">
-          {shown.dataset['hint']}
-        </span>
-      }
-    />
-  );
+  return <Tooltip target={shown} opened label={<span className="hint-text">{shown.dataset['hint']}</span>} />;
 }

@@ -1,4 +1,5 @@
 import { IconBan, IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { t } from '../language/current.ts';
 import './hit-mark.css';
 
 export interface Hit {
@@ -8,10 +9,10 @@ export interface Hit {
 }
 
 const looks = {
-  named: { icon: IconCheck, words: 'Named', className: 'hit-mark hit-mark-yes' },
-  notNamed: { icon: IconX, words: 'Not named', className: 'hit-mark hit-mark-no' },
-  no_overview: { icon: IconMinus, words: 'No overview', className: 'hit-mark hit-mark-none' },
-  refused: { icon: IconBan, words: 'Refused', className: 'hit-mark hit-mark-none' },
+  named: { icon: IconCheck, words: t('Named'), className: 'hit-mark hit-mark-yes' },
+  notNamed: { icon: IconX, words: t('Not named'), className: 'hit-mark hit-mark-no' },
+  no_overview: { icon: IconMinus, words: t('No overview'), className: 'hit-mark hit-mark-none' },
+  refused: { icon: IconBan, words: t('Refused'), className: 'hit-mark hit-mark-none' },
 } as const;
 
 const lookOf = (hit: Hit) =>
@@ -19,8 +20,9 @@ const lookOf = (hit: Hit) =>
 
 /** The outcome of an answer for the client, in words. */
 export function hitWords(hit: Hit): string {
-  const words = lookOf(hit).words;
-  return hit.mentioned && hit.position !== null ? `${words}, position ${hit.position}` : words;
+  if (hit.outcome === 'answered' && hit.mentioned && hit.position !== null)
+    return t('Named, position {position, number}', { position: hit.position });
+  return lookOf(hit).words;
 }
 
 /** The outcome of an answer for the client, as a sign with words; signs differ in shape as well as colour. */

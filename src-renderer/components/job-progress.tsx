@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import type { JobEvent } from '../api/jobs.ts';
 import { useCommand } from '../api/hooks.ts';
-import { formatCount } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import './job-progress.css';
 
 /** The progress of long work, with a way to cancel it. `label` names the work. */
@@ -24,8 +24,8 @@ export function JobProgress({ job, label }: { job: JobEvent | null; label: strin
         <span style={{ width: `${share}%` }} />
       </div>
       <span className="small dim num">
-        {words === 'waiting' ? `${label}: waiting for other work to finish` : words}
-        {known && ` · ${formatCount(job.completed)} of ${formatCount(job.total)}`}
+        {words === 'waiting' ? t('{work}: waiting for other work to finish', { work: label }) : words}
+        {known && ` · ${t('{part, number} of {total, number}', { part: job.completed, total: job.total })}`}
       </span>
       {job?.state === 'running' && (
         <Button
@@ -36,7 +36,7 @@ export function JobProgress({ job, label }: { job: JobEvent | null; label: strin
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ jobId: job.jobId })}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useQueryGroups } from '../api/hooks.ts';
 import { noFilters, viewAddress, type CustomerView, type Filters } from '../app/address.ts';
+import { t } from '../language/current.ts';
 import { Empty } from './states.tsx';
 
 /** Nothing is measured yet: what a query group is, and a link to create the first. */
@@ -11,15 +12,16 @@ export function NoQueryGroup({ customerId }: { customerId: number }) {
   return (
     <Empty
       icon={<IconListSearch size={28} stroke={1.4} />}
-      title="Nothing is measured for this client yet"
+      title={t('Nothing is measured for this client yet')}
       action={
         <Button component={Link} href={`/start?customer=${customerId}`}>
-          Add a query group
+          {t('Add a query group')}
         </Button>
       }
     >
-      A query group is a set of questions that buyers ask. Answerscope puts them to the AI platforms and finds who is
-      named.
+      {t(
+        'A query group is a set of questions that buyers ask. Answerscope puts them to the AI platforms and finds who is named.',
+      )}
     </Empty>
   );
 }
@@ -51,14 +53,14 @@ export function NothingYet({
     return (
       <Empty
         icon={<IconCalendarRepeat size={28} stroke={1.4} />}
-        title="Nothing matches these filters"
+        title={t('Nothing matches these filters')}
         action={
           <Button component={Link} variant="default" href={viewAddress(customerId, view, noFilters)}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         }
       >
-        Choose a longer period, another platform or all query groups.
+        {t('Choose a longer period, another platform or all query groups.')}
       </Empty>
     );
   }
@@ -66,14 +68,14 @@ export function NothingYet({
     return (
       <Empty
         icon={<IconCalendarRepeat size={28} stroke={1.4} />}
-        title="No scan has finished yet"
+        title={t('No scan has finished yet')}
         action={
           <Button component={Link} href={viewAddress(customerId, 'scans', noFilters)}>
-            Go to scans
+            {t('Go to scans')}
           </Button>
         }
       >
-        The first results appear here as soon as a scan has finished.
+        {t('The first results appear here as soon as a scan has finished.')}
       </Empty>
     );
   }

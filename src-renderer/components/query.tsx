@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capitalised } from '../format/words.ts';
+import { t } from '../language/current.ts';
 import { Failure, Lines, LoadingNote } from './states.tsx';
 
 /** What `<Query>` needs of a query: the result of `useOperation` or of an infinite query. */
 type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError'> & { refetch: () => unknown };
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The states of a query: a skeleton while it loads, a failure with a retry, what to say when there is nothing, else
@@ -21,7 +21,7 @@ export function Query<Data>({
   children,
 }: {
   of: Asked<Data>;
-  /** What is asked, with its article: “the answers”. */
+  /** What is asked, with its article, in the language of the page: “the answers”. */
   what: string;
   /** A skeleton of the content. */
   loading?: ReactNode;
@@ -36,7 +36,7 @@ export function Query<Data>({
     return (
       <Failure
         compact={compact}
-        title={`${capitalised(what)} could not be loaded`}
+        title={t('{what} could not be loaded', { what: capitalised(what) })}
         error={of.error}
         retry={() => void of.refetch()}
       />

@@ -24,7 +24,7 @@ export function ReviewKeys<Item>({ actions }: { actions: readonly ReviewAction<I
       </span>
       {actions.map((action) => (
         <span key={action.key}>
-          <Kbd size="xs">{action.key}</Kbd> {action.words.toLowerCase()}
+          <Kbd size="xs">{action.key}</Kbd> {action.words}
         </span>
       ))}
     </span>

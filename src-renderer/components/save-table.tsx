@@ -6,6 +6,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useWorkspaceStatus } from '../api/hooks.ts';
 import type { TableData } from '../format/table-data.ts';
 import { tableFile, tableFileName, tableFormats, type TableFormat } from '../format/table-file.ts';
+import { t } from '../language/current.ts';
 import { downloadFile } from './download.tsx';
 
 const formatLabels: Readonly<Record<TableFormat, string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' };
@@ -23,7 +24,7 @@ export function useSaveTable() {
       downloadFile(tableFileName(read, format, simulated), await tableFile(read, format));
     } catch (error) {
       if (signal?.aborted === true) return;
-      notifications.show({ color: 'red', title: 'The table could not be saved', message: messageOf(error) });
+      notifications.show({ color: 'red', title: t('The table could not be saved'), message: messageOf(error) });
     }
   };
 }
@@ -46,8 +47,8 @@ export function SaveMenu({
     <Menu position="bottom-end">
       <Menu.Target>
         {button ?? (
-          <Tooltip label="Save the table">
-            <ActionIcon aria-label={`Save ${name}`} loading={loading} disabled={disabled}>
+          <Tooltip label={t('Save the table')}>
+            <ActionIcon aria-label={t('Save {name}', { name })} loading={loading} disabled={disabled}>
               <IconDownload size={15} stroke={1.6} />
             </ActionIcon>
           </Tooltip>

@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { t } from '../language/current.ts';
 import './scrolls.css';
 
 interface HiddenSides {
@@ -42,14 +43,14 @@ export function ScrollCues({ of }: { of: RefObject<HTMLElement | null> }) {
     <>
       {hidden.start && (
         <span className="scroll-cue scroll-cue-start" aria-hidden="true">
-          <button type="button" tabIndex={-1} title="More columns" onClick={scroll(-0.7)}>
+          <button type="button" tabIndex={-1} title={t('More columns')} onClick={scroll(-0.7)}>
             <IconChevronLeft size={13} />
           </button>
         </span>
       )}
       {hidden.end && (
         <span className="scroll-cue scroll-cue-end" aria-hidden="true">
-          <button type="button" tabIndex={-1} title="More columns" onClick={scroll(0.7)}>
+          <button type="button" tabIndex={-1} title={t('More columns')} onClick={scroll(0.7)}>
             <IconChevronRight size={13} />
           </button>
         </span>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { t } from '../language/current.ts';
 import './side-page.css';
 
 /** A page at the side of a view, with its own address; Escape returns to the view and restores the focus there. */
@@ -41,7 +42,7 @@ export function SidePage({
           </Drawer.Title>
           <div className="side-tools">
             {tools}
-            <Drawer.CloseButton aria-label="Close" />
+            <Drawer.CloseButton aria-label={t('Close')} />
           </div>
         </Drawer.Header>
         <Drawer.Body className="side-body">{children}</Drawer.Body>

@@ -1,4 +1,5 @@
 import type { CsvValue } from '../format/csv.ts';
+import { texts } from '../language/current.ts';
 
 /** What a table is sorted by. */
 export interface Sort {
@@ -16,12 +17,10 @@ export function nextSort(
   return current.descending === first ? { column: column.id, descending: !first } : null;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 /** Compares figures by size, everything else in natural language order; the table itself keeps missing values last. */
 export function compareValues(a: CsvValue, b: CsvValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a ?? ''), String(b ?? ''));
+  return texts().compare(String(a ?? ''), String(b ?? ''));
 }
 
 /** The sort of a table in an address: a column of it, or `none`; else the initial one. */

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api/call-error.ts';
+import { t } from '../language/current.ts';
 import './states.css';
 
 /** A failure in the service's own words, with a retry. */
@@ -25,7 +26,7 @@ export function Failure({
       </div>
       {retry !== undefined && (
         <Button variant="default" leftSection={<IconRefresh size={14} />} onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>
@@ -76,6 +77,6 @@ export function Lines({ count, height = 14, gap = 12 }: { count: number; height?
 /** Tells a screen reader that something is loading. */
 export const LoadingNote = ({ what }: { what: string }) => (
   <span className="visually-hidden" role="status">
-    Loading {what}
+    {t('Loading {what}', { what })}
   </span>
 );

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import type { CsvValue } from '../format/csv.ts';
 import type { Sort } from './sorting.ts';
 
-/** A column: its title and width, its value for sorting and CSV, and its cell. */
+/** A column: its title and width, its value for sorting and files, and its cell. */
 export interface Column<Row> {
   readonly id: string;
+  /** Marked (`mark('Answers')`): shown in the language of the page, in English in files. */
   readonly title: string;
+  /** The title in files, where that of the screen has values in it: in English. */
+  readonly fileTitle?: string;
   /** A CSS grid track. */
   readonly width: string;
   readonly numeric?: boolean;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { t } from '../language/current.ts';
 
 /** How long a notice offers to take a change back. */
 const undoMs = 12_000;
@@ -34,7 +35,7 @@ export function useUndoable<Change, Reply>({
       notifications.show({
         id,
         autoClose: undoMs,
-        closeButtonProps: { 'aria-label': 'Close' },
+        closeButtonProps: { 'aria-label': t('Close') },
         message: (
           <span className="undo-note">
             <span>{words(change, reply)}</span>
@@ -47,7 +48,7 @@ export function useUndoable<Change, Reply>({
                   takeBack.mutate(run);
                 }}
               >
-                Undo
+                {t('Undo')}
               </Button>
             )}
           </span>

@@ -16,11 +16,8 @@ export const formatDollars = (value: Figure): string => texts().dollars(value ??
 /** $0.0132: the cost of one answer. */
 export const formatFineDollars = (value: Figure): string => texts().dollars(value ?? null, 4);
 
-/** Percentage points with their sign: +4.2, −1.0, 0.0 (a true minus). */
-export function formatPoints(value: number): string {
-  const { decimal, points } = texts();
-  return decimal(Math.abs(value)) === decimal(0) ? decimal(0) : points(value);
-}
+/** Percentage points with their sign: +4.2, −1.0, ±0.0 (a true minus). */
+export const formatPoints = (value: number, digits = 1): string => texts().points(value, digits);
 
 /** 88.0–96.5, or nothing where the interval is unknown. */
 export const formatInterval = (low: number | null, high: number | null): string =>
@@ -41,5 +38,5 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 /** The size of a file. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1024 ** 2
-    ? `${formatCount(Math.max(1, Math.round(bytes / 1024)))} KiB`
-    : `${formatScore(bytes / 1024 ** 2)} MiB`;
+    ? t('{size} KiB', { size: formatCount(Math.max(1, Math.round(bytes / 1024))) })
+    : t('{size} MiB', { size: formatScore(bytes / 1024 ** 2) });

@@ -1,14 +1,22 @@
+import { t } from '../language/current.ts';
 import { fileName, toCsv, type CsvValue } from './csv.ts';
-import type { TableData } from './table-data.ts';
+import { fileTitle, type TableData } from './table-data.ts';
+
+interface TitledColumn<Row> {
+  readonly title: string;
+  /** The title in files, where it is not that of the screen. */
+  readonly fileTitle?: string;
+  readonly value: (row: Row) => CsvValue;
+}
+
+/** The header of a table of columns. */
+export const columnHeads = (columns: readonly Pick<TitledColumn<never>, 'title' | 'fileTitle'>[]): string[] =>
+  columns.map(({ title, fileTitle: inFiles }) => inFiles ?? title);
 
 /** A table of rows by their columns. */
-export const tableOf = <Row>(
-  name: string,
-  columns: readonly { readonly title: string; readonly value: (row: Row) => CsvValue }[],
-  rows: readonly Row[],
-): TableData => ({
+export const tableOf = <Row>(name: string, columns: readonly TitledColumn<Row>[], rows: readonly Row[]): TableData => ({
   name,
-  header: columns.map(({ title }) => title),
+  header: columnHeads(columns),
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
 
@@ -18,8 +26,8 @@ export type TableFormat = (typeof tableFormats)[number];
 
 /** A column's name as a key: the second of one name gets a number. */
 const keysOf = (header: readonly string[]): string[] =>
-  header.map((name, index) => {
-    const before = header.slice(0, index).filter((other) => other === name).length;
+  header.map(fileTitle).map((name, index, names) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
     return before === 0 ? name : `${name} ${before + 1}`;
   });
 
@@ -32,7 +40,8 @@ export function toJson({ header, rows }: Pick<TableData, 'header' | 'rows'>): st
 
 /** A table as a file. */
 export async function tableFile(table: TableData, format: TableFormat): Promise<Blob> {
-  if (format === 'csv') return new Blob([toCsv(table.header, table.rows)], { type: 'text/csv;charset=utf-8' });
+  if (format === 'csv')
+    return new Blob([toCsv(table.header.map(fileTitle), table.rows)], { type: 'text/csv;charset=utf-8' });
   if (format === 'json') return new Blob([toJson(table)], { type: 'application/json' });
   // Code that most visits do not need.
   const { toXlsx } = await import('./table-xlsx.ts');
@@ -41,4 +50,4 @@ export async function tableFile(table: TableData, format: TableFormat): Promise<
 
 /** The name of the file of a table; made-up figures say so. */
 export const tableFileName = ({ name }: Pick<TableData, 'name'>, format: TableFormat, simulated: boolean): string =>
-  fileName(format, name, ...(simulated ? ['(simulated)'] : []));
+  fileName(format, name, ...(simulated ? [t('(simulated)')] : []));

@@ -1,7 +1,8 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/browser';
 import { xmlText } from '#shared/domain/xml-text.ts';
+import { t } from '../language/current.ts';
 import type { CsvValue } from './csv.ts';
-import type { TableData } from './table-data.ts';
+import { shownTitle, type TableData } from './table-data.ts';
 
 /** Most characters of a cell, and of the name of a sheet. */
 const longestCell = 32_767;
@@ -20,13 +21,13 @@ const sheetName = (name: string): string =>
   xmlText(name)
     .replaceAll(/[\\/?*:[\]]|^'|'$/g, ' ')
     .trim()
-    .slice(0, longestSheetName) || 'Table';
+    .slice(0, longestSheetName) || t('Table');
 
 /** A table as an Excel workbook of one sheet, the header in bold and in view. */
 export const toXlsx = ({ name, header, rows }: TableData): Promise<Blob> =>
   writeXlsxFile(
     [
-      header.map((title): Cell => ({ value: xmlText(title), type: String, fontWeight: 'bold' })),
+      header.map((title): Cell => ({ value: xmlText(shownTitle(title)), type: String, fontWeight: 'bold' })),
       ...rows.map((row) => row.map(cellOf)),
     ],
     { sheet: sheetName(name), stickyRowsCount: 1 },

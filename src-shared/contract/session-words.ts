@@ -1,4 +1,4 @@
-/** Why a page is signed out, and what to do: the same words on the page, in the dashboard and in replies. */
+/** Why a page is signed out, and what to do: the same words in the dashboard and in replies. */
 export const whySessionsEnd =
   'A session ends when Answerscope is closed, after twelve hours without use, and after a week.';
 export const howToSignIn = 'Start Answerscope again and open the address that it prints';

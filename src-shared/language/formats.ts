@@ -9,8 +9,8 @@ export interface Formats {
   readonly decimal: (value: number | null, digits?: number) => string;
   /** `93.3 %`, of 0–100. */
   readonly percent: (value: number | null, digits?: number) => string;
-  /** `+4.2`, `−1.0`, `±0.0`: percentage points. */
-  readonly points: (value: number) => string;
+  /** `+4.2`, `−1.0`, `±0.0`: percentage points, with one decimal or as many as asked for. */
+  readonly points: (value: number, digits?: number) => string;
   /** `$3.20`: US dollars, with more decimals for small sums if asked for. */
   readonly dollars: (value: number | null, mostDigits?: number) => string;
   /** `20 Nov 2026` */
@@ -23,6 +23,8 @@ export interface Formats {
   readonly axisDay: (day: Day) => string;
   /** `November 2026`, of `2026-11`. */
   readonly month: (month: string) => string;
+  /** `Nov 2026`, of `2026-11`; without the year `Nov`. */
+  readonly shortMonth: (month: string, withYear?: boolean) => string;
   /** `1 – 20 Nov 2026`, without repeating month and year. */
   readonly period: (from: Day, to: Day) => string;
   /** `20 Nov 2026, 14:05` in a time zone. */
@@ -63,13 +65,15 @@ const dateLocale = ({ code, locale }: TextLanguage): string => (code.startsWith(
 export function formatsFor(language: TextLanguage): Formats {
   const { locale } = language;
   const isEnglish = language.code.startsWith('en');
-  const dates = once((kind: 'day' | 'longDay' | 'shortDay' | 'axisDay' | 'month') => {
+  const dates = once((kind: 'day' | 'longDay' | 'shortDay' | 'axisDay' | 'month' | 'shortMonth' | 'bareMonth') => {
     const options = {
       day: dayOptions,
       longDay: { ...dayOptions, month: 'long' },
       shortDay: monthAndDay,
       axisDay: { day: 'numeric', month: isEnglish ? 'short' : 'numeric', ...utc },
       month: { year: 'numeric', month: 'long', ...utc },
+      shortMonth: { year: 'numeric', month: 'short', ...utc },
+      bareMonth: { month: 'short', ...utc },
     } as const;
     return new Intl.DateTimeFormat(dateLocale(language), options[kind]);
   });
@@ -123,9 +127,9 @@ export function formatsFor(language: TextLanguage): Formats {
       // The English of this product sets a space before the sign.
       return isEnglish ? `${decimal(value, digits)} %` : percents(digits).format(value / 100);
     },
-    points: (value) => {
-      const text = decimal(Math.abs(value));
-      const sign = text === decimal(0) ? '±' : value < 0 ? '−' : '+';
+    points: (value, digits = 1) => {
+      const text = decimal(Math.abs(value), digits);
+      const sign = text === decimal(0, digits) ? '±' : value < 0 ? '−' : '+';
       // Isolated, so that the sign stays before the figure in a line from right to left.
       return language.direction === 'rtl' ? `\u2066${sign}${text}\u2069` : sign + text;
     },
@@ -134,7 +138,9 @@ export function formatsFor(language: TextLanguage): Formats {
     longDay: (of) => dates('longDay').format(atMidnight(of)),
     shortDay,
     axisDay: (of) => threeLetters(dates('axisDay').format(atMidnight(of))),
-    month: (month) => dates('month').format(new Date(`${month}-01T00:00:00Z`)),
+    month: (month) => dates('month').format(atMidnight(`${month}-01`)),
+    shortMonth: (month, withYear = true) =>
+      threeLetters(dates(withYear ? 'shortMonth' : 'bareMonth').format(atMidnight(`${month}-01`))),
     period: (from, to) => {
       if (from === to) return day(from);
       if (!isEnglish) return dates('day').formatRange(atMidnight(from), atMidnight(to));

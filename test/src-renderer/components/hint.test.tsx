@@ -15,20 +15,28 @@ const show = () =>
       <button type="button">elsewhere</button>
     </>,
   );
-const descriptionOf = (link: HTMLElement): string | null | undefined =>
-  document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
-
 describe('a hint', () => {
-  it('describes the element that is pointed at, or a part of it, until another one is', async () => {
+  it('comes to the element that is pointed at, or a part of it, until another one is', async () => {
     show();
-    const link = screen.getByRole('link');
     expect(screen.queryByRole('tooltip')).toBeNull();
     fireEvent.pointerOver(screen.getByText('40.0'));
     expect((await screen.findByRole('tooltip')).textContent).toBe('12 of 30 answers');
-    expect(descriptionOf(link)).toBe('12 of 30 answers');
     fireEvent.pointerOver(screen.getByText('elsewhere'));
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
-    expect(link.getAttribute('aria-describedby')).toBeNull();
+  });
+
+  it('is read with its element, which the keyboard reaches', () => {
+    show();
+    expect(screen.getByRole('link').getAttribute('aria-description')).toBe('12 of 30 answers');
+    renderView(
+      <Hint label="Fewer than 50 answers">
+        <span>exploratory</span>
+      </Hint>,
+    );
+    const word = screen.getByText('exploratory');
+    word.focus();
+    expect(document.activeElement).toBe(word);
+    expect(word.getAttribute('aria-description')).toBe('Fewer than 50 answers');
   });
 
   it('comes with the focus of the keyboard, and goes with Escape', async () => {

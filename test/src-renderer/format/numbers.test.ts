@@ -34,7 +34,7 @@ describe('figures', () => {
   it('carry the sign of a change, a true minus, and none for nothing', () => {
     expect(formatPoints(4.2)).toBe('+4.2');
     expect(formatPoints(-1)).toBe('−1.0');
-    expect(formatPoints(-0.04)).toBe('0.0');
+    expect(formatPoints(-0.04)).toBe('±0.0');
   });
 
   it('show an interval only when both ends are known', () => {
