@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand, useCustomers, useOperation } from '../../../api/hooks.ts';
+import { t } from '../../../language/current.ts';
 import { formatChoice, weekdayChoice, type Channel, type Settings } from './channel-labels.ts';
 import { DeleteChannel } from './delete-channel.tsx';
 
@@ -60,9 +61,9 @@ const newSecret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const digestChoice = [
-  { value: 'off', label: 'No digest' },
-  { value: 'all', label: 'One message for all clients' },
-  { value: 'each', label: 'One message per client' },
+  { value: 'off', label: t('No digest') },
+  { value: 'all', label: t('One message for all clients') },
+  { value: 'each', label: t('One message per client') },
 ];
 
 /** Adds or changes a channel. */
@@ -93,15 +94,15 @@ export function ChannelForm({
         event.preventDefault();
         save.mutate(requestOf(kind, channel, draft), {
           onSuccess: () => {
-            notifications.show({ message: `${draft.name.trim()} saved` });
+            notifications.show({ message: t('{name} saved', { name: draft.name.trim() }) });
             done();
           },
         });
       }}
     >
       <TextInput
-        label="Name"
-        placeholder={kind === 'email' ? 'Me' : 'Team channel'}
+        label={t('Name')}
+        placeholder={kind === 'email' ? t('Me') : t('Team channel')}
         required
         maxLength={200}
         data-autofocus
@@ -110,8 +111,8 @@ export function ChannelForm({
       />
       {kind === 'email' && (
         <Textarea
-          label="E-mail addresses"
-          description="One per line. Each gets a message of its own."
+          label={t('E-mail addresses')}
+          description={t('One per line. Each gets a message of its own.')}
           autosize
           minRows={2}
           maxRows={8}
@@ -123,7 +124,7 @@ export function ChannelForm({
       {kind === 'webhook' && (
         <>
           <Select
-            label="Shape of the message"
+            label={t('Shape of the message')}
             allowDeselect={false}
             data={[...formatChoice]}
             value={draft.format}
@@ -132,9 +133,9 @@ export function ChannelForm({
           {hasVault ? (
             <>
               <PasswordInput
-                label="Address"
-                description="Stored in the vault: whoever knows it can post there."
-                placeholder={isStored === true ? 'Stored; leave empty to keep it' : 'https://…'}
+                label={t('Address')}
+                description={t('Stored in the vault: whoever knows it can post there.')}
+                placeholder={isStored === true ? t('Stored; leave empty to keep it') : 'https://…'}
                 autoComplete="off"
                 required={isStored !== true}
                 value={draft.address}
@@ -143,54 +144,55 @@ export function ChannelForm({
               {draft.format === 'json' && (
                 <div className="form-row">
                   <PasswordInput
-                    label="Signing secret"
-                    description="The receiver checks the signature with it. Stored in the vault."
-                    placeholder={isSigned === true ? 'Stored; leave empty to keep it' : 'Optional'}
+                    label={t('Signing secret')}
+                    description={t('The receiver checks the signature with it. Stored in the vault.')}
+                    placeholder={isSigned === true ? t('Stored; leave empty to keep it') : t('Optional')}
                     autoComplete="off"
                     style={{ flex: 1 }}
                     value={draft.secret}
                     onChange={(event) => change({ secret: event.currentTarget.value })}
                   />
                   <Button variant="default" onClick={() => change({ secret: newSecret() })}>
-                    Make one up
+                    {t('Make one up')}
                   </Button>
                 </div>
               )}
             </>
           ) : (
             <p className="small dim">
-              Its address and its signing secret are environment variables here: the list names them once the webhook is
-              saved. Set them, then restart Answerscope.
+              {t(
+                'Its address and its signing secret are environment variables here: the list names them once the webhook is saved. Set them, then restart Answerscope.',
+              )}
             </p>
           )}
           <Switch
-            label="It is in my own network"
-            description="Otherwise only public addresses over https are sent to."
+            label={t('It is in my own network')}
+            description={t('Otherwise only public addresses over https are sent to.')}
             checked={draft.allowPrivate}
             onChange={(event) => change({ allowPrivate: event.currentTarget.checked })}
           />
         </>
       )}
       <Select
-        label="About"
-        description={channel === null ? undefined : 'Cannot be changed: add another one instead.'}
+        label={t('About', {}, 'which client a message is about')}
+        description={channel === null ? undefined : t('Cannot be changed: add another one instead.')}
         disabled={channel !== null}
         allowDeselect={false}
         searchable
         data={[
-          { value: '', label: 'All clients' },
+          { value: '', label: t('All clients') },
           ...customers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         value={draft.customerId === null ? '' : String(draft.customerId)}
         onChange={(value) => change({ customerId: value === '' ? null : Number(value) })}
       />
       <Switch
-        label="Alerts, as soon as they are found"
+        label={t('Alerts, as soon as they are found')}
         checked={draft.alerts}
         onChange={(event) => change({ alerts: event.currentTarget.checked })}
       />
       <Select
-        label="Weekly digest"
+        label={t('Weekly digest')}
         allowDeselect={false}
         data={draft.customerId === null ? digestChoice : digestChoice.filter(({ value }) => value !== 'all')}
         value={draft.customerId !== null && draft.digest === 'all' ? 'each' : draft.digest}
@@ -199,7 +201,7 @@ export function ChannelForm({
       {draft.digest !== 'off' && (
         <div className="form-row">
           <Select
-            label="Weekday"
+            label={t('Weekday')}
             w="9rem"
             allowDeselect={false}
             data={weekdayChoice}
@@ -207,7 +209,7 @@ export function ChannelForm({
             onChange={(day) => change({ digestDay: Number(day) })}
           />
           <TextInput
-            label={`Time (${timeZone})`}
+            label={t('Time ({timeZone})', { timeZone })}
             type="time"
             required
             withAsterisk={false}
@@ -215,14 +217,17 @@ export function ChannelForm({
             onChange={(event) => change({ digestTime: event.currentTarget.value.slice(0, 5) })}
           />
           <Select
-            label="Language"
+            label={t('Language')}
             style={{ flex: 1 }}
             allowDeselect={false}
             searchable
             data={[
               {
                 value: '',
-                label: draft.digest === 'all' && draft.customerId === null ? 'English' : 'That of the client’s queries',
+                label:
+                  draft.digest === 'all' && draft.customerId === null
+                    ? t('English')
+                    : t('That of the client’s queries'),
               },
               ...languages
                 .filter(({ code }) => code !== 'en' || draft.digest !== 'all' || draft.customerId !== null)
@@ -235,8 +240,8 @@ export function ChannelForm({
       )}
       {channel !== null && (
         <Switch
-          label="Active"
-          description="While it is paused, nothing is sent."
+          label={t('Active', {}, 'channel of messages')}
+          description={t('While it is paused, nothing is sent.')}
           checked={draft.active}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
@@ -249,10 +254,10 @@ export function ChannelForm({
       <div className="settings-actions">
         {channel !== null && <DeleteChannel channel={channel} done={done} />}
         <Button variant="default" onClick={done}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

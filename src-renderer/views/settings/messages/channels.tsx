@@ -3,6 +3,9 @@ import { IconAlertTriangle, IconMail, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand, useCustomers } from '../../../api/hooks.ts';
 import { Panel } from '../../../components/panel.tsx';
+import { t } from '../../../language/current.ts';
+import { T } from '../../../language/t.tsx';
+import { code, hidden } from '../../../language/tags.tsx';
 import { ChannelForm } from './channel-form.tsx';
 import { whatIsTold, whereTo, type Channel, type Settings } from './channel-labels.ts';
 import { TestResult } from './test-result.tsx';
@@ -39,7 +42,7 @@ function ChannelRow({
         </p>
         {missing.map(({ name }) => (
           <p key={name} className="small warn">
-            <code>{name}</code> is not set
+            <T message="<code>{name}</code> is not set" values={{ name, code }} />
           </p>
         ))}
         {channel.problem !== null && (
@@ -49,7 +52,7 @@ function ChannelRow({
         )}
         {channel.waiting > 0 && (
           <p className="small dim">
-            {channel.waiting} {channel.waiting === 1 ? 'message waits' : 'messages wait'}
+            {t('{count, plural, one {# message waits} other {# messages wait}}', { count: channel.waiting })}
           </p>
         )}
       </div>
@@ -61,10 +64,10 @@ function ChannelRow({
           disabled={isSample}
           onClick={() => test.mutate({ channelId: channel.channelId })}
         >
-          Send a test message<span className="visually-hidden"> to {channel.name}</span>
+          <T message="Send a test message<hidden> to {name}</hidden>" values={{ name: channel.name, hidden }} />
         </Button>
         <Button size="compact-sm" variant="subtle" disabled={isSample} onClick={edit}>
-          Edit<span className="visually-hidden"> {channel.name}</span>
+          <T message="Edit<hidden> {name}</hidden>" values={{ name: channel.name, hidden }} />
         </Button>
       </div>
       {test.isError && (
@@ -88,10 +91,10 @@ export function Channels({
   readonly isSample: boolean;
 }) {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const title = editing?.channel?.name ?? (editing?.kind === 'email' ? 'Add e-mail' : 'Add webhook');
+  const title = editing?.channel?.name ?? (editing?.kind === 'email' ? t('Add e-mail') : t('Add webhook'));
   return (
     <Panel
-      title="Who is told"
+      title={t('Who is told')}
       actions={
         <>
           <Button
@@ -100,7 +103,7 @@ export function Channels({
             disabled={isSample}
             onClick={() => setEditing({ kind: 'email', channel: null })}
           >
-            Add e-mail
+            {t('Add e-mail')}
           </Button>
           <Button
             size="compact-sm"
@@ -108,15 +111,16 @@ export function Channels({
             disabled={isSample}
             onClick={() => setEditing({ kind: 'webhook', channel: null })}
           >
-            Add webhook
+            {t('Add webhook')}
           </Button>
         </>
       }
     >
       {settings.channels.length === 0 ? (
         <p className="dim small">
-          No one yet. Alerts and a weekly digest can be sent by e-mail, through your own mail server, or to a webhook
-          such as Slack or Teams.
+          {t(
+            'No one yet. Alerts and a weekly digest can be sent by e-mail, through your own mail server, or to a webhook such as Slack or Teams.',
+          )}
         </p>
       ) : (
         <ul className="channel-list">
@@ -137,7 +141,7 @@ export function Channels({
         onClose={() => setEditing(null)}
         title={title}
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t('Close') }}
       >
         {editing !== null && (
           <ChannelForm

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '../../../api/hooks.ts';
+import { t } from '../../../language/current.ts';
 import type { Channel } from './channel-labels.ts';
 
 /** Deletes a channel, after a second press that says what goes with it. */
@@ -18,7 +19,7 @@ export function DeleteChannel({ channel, done }: { readonly channel: Channel; re
         else setAsked(true);
       }}
     >
-      {isAsked ? 'Delete with its history and secrets' : 'Delete'}
+      {isAsked ? t('Delete with its history and secrets') : t('Delete')}
     </Button>
   );
 }

@@ -1,22 +1,26 @@
 import { Button, NumberInput, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { mark } from '#shared/language/text-key.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { formatDay } from '../../../format/dates.ts';
+import { t } from '../../../language/current.ts';
+import { T } from '../../../language/t.tsx';
+import { code, hidden } from '../../../language/tags.tsx';
 import type { MailServer } from './channel-labels.ts';
 
 const securities = [
   { value: 'tls', label: 'TLS' },
   { value: 'starttls', label: 'STARTTLS' },
-  { value: 'none', label: 'None' },
+  { value: 'none', label: t('None', {}, 'encryption') },
 ] as const;
 const usualPort = { tls: 465, starttls: 587, none: 25 } as const;
 
 const securityWords = {
-  tls: 'encrypted by TLS',
-  starttls: 'encrypted by STARTTLS',
-  none: 'without encryption',
+  tls: mark('{server}, encrypted by TLS'),
+  starttls: mark('{server}, encrypted by STARTTLS'),
+  none: mark('{server}, without encryption'),
 } as const;
 
 function MailServerForm({ server, done }: { readonly server: MailServer | null; readonly done: () => void }) {
@@ -42,7 +46,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
           { ...rest, ...(user === '' ? {} : { user }), ...(password === '' ? {} : { password }) },
           {
             onSuccess: () => {
-              notifications.show({ message: 'Mail server saved' });
+              notifications.show({ message: t('Mail server saved') });
               done();
             },
           },
@@ -51,7 +55,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
     >
       <div className="form-row">
         <TextInput
-          label="Server"
+          label={t('Server')}
           placeholder="smtp.example.com"
           required
           style={{ flex: 1 }}
@@ -59,7 +63,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
           onChange={(event) => change({ host: event.currentTarget.value })}
         />
         <NumberInput
-          label="Port"
+          label={t('Port')}
           w="6rem"
           required
           min={1}
@@ -70,7 +74,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
           onChange={(port) => change({ port: typeof port === 'number' ? port : 0 })}
         />
         <SegmentedControl
-          aria-label="Encryption"
+          aria-label={t('Encryption')}
           data={[...securities]}
           value={draft.security}
           onChange={(security) =>
@@ -82,8 +86,8 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
         />
       </div>
       <TextInput
-        label="Sent from"
-        description="The address that messages come from."
+        label={t('Sent from')}
+        description={t('The address that messages come from.')}
         placeholder="you@example.com"
         required
         value={draft.from}
@@ -92,16 +96,16 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
       {hasVault ? (
         <div className="form-row">
           <TextInput
-            label="User name"
-            placeholder={server?.user === true ? 'Stored; leave empty to keep it' : ''}
+            label={t('User name')}
+            placeholder={server?.user === true ? t('Stored; leave empty to keep it') : ''}
             autoComplete="off"
             style={{ flex: 1 }}
             value={draft.user}
             onChange={(event) => change({ user: event.currentTarget.value })}
           />
           <PasswordInput
-            label="Password"
-            placeholder={server?.password === true ? 'Stored; leave empty to keep it' : ''}
+            label={t('Password')}
+            placeholder={server?.password === true ? t('Stored; leave empty to keep it') : ''}
             autoComplete="off"
             style={{ flex: 1 }}
             value={draft.password}
@@ -110,8 +114,10 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
         </div>
       ) : (
         <p className="small dim">
-          User name and password are environment variables here: set <code>SMTP_USER</code> and{' '}
-          <code>SMTP_PASSWORD</code>, then restart Answerscope.
+          <T
+            message="User name and password are environment variables here: set <code>SMTP_USER</code> and <code>SMTP_PASSWORD</code>, then restart Answerscope."
+            values={{ code }}
+          />
         </p>
       )}
       {save.isError && (
@@ -121,10 +127,10 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
       )}
       <div className="settings-actions">
         <Button variant="default" onClick={done}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>
@@ -136,21 +142,19 @@ function Facts({ server }: { readonly server: MailServer }) {
   const forget = useCommand('set-mail-server');
   const { host, port, security, from, user, password, trusted } = server;
   const credentials =
-    user && password ? 'User name and password are stored' : user ? 'Without password' : 'Without user name';
+    user && password ? t('User name and password are stored') : user ? t('Without password') : t('Without user name');
   return (
     <dl className="settings-facts">
       <div>
-        <dt>Server</dt>
-        <dd>
-          {host}:{port}, {securityWords[security]}
-        </dd>
+        <dt>{t('Server')}</dt>
+        <dd>{t.marked(securityWords[security], { server: `${host}:${port}` })}</dd>
       </div>
       <div>
-        <dt>Sent from</dt>
+        <dt>{t('Sent from')}</dt>
         <dd>{from}</dd>
       </div>
       <div>
-        <dt>Signs in</dt>
+        <dt>{t('Signs in')}</dt>
         <dd>
           {credentials}
           {(user || password) && (
@@ -161,16 +165,16 @@ function Facts({ server }: { readonly server: MailServer }) {
               loading={forget.isPending}
               onClick={() => forget.mutate({ host, port, security, from, user: null, password: null })}
             >
-              Remove<span className="visually-hidden"> user name and password</span>
+              <T message="Remove<hidden> user name and password</hidden>" values={{ hidden }} />
             </Button>
           )}
         </dd>
       </div>
       {trusted !== null && (
         <div>
-          <dt>Only this certificate</dt>
+          <dt>{t('Only this certificate')}</dt>
           <dd>
-            {trusted.subject}, valid until {formatDay(trusted.validTo)}
+            {t('{certificate}, valid until {day}', { certificate: trusted.subject, day: formatDay(trusted.validTo) })}
             <br />
             <code className="fingerprint">{trusted.fingerprint}</code>
             <br />
@@ -180,7 +184,7 @@ function Facts({ server }: { readonly server: MailServer }) {
               loading={forget.isPending}
               onClick={() => forget.mutate({ host, port, security, from, trust: null })}
             >
-              Accept any valid certificate instead
+              {t('Accept any valid certificate instead')}
             </Button>
           </dd>
         </div>
@@ -200,14 +204,17 @@ export function MailServerPanel({
   const [isEditing, setEditing] = useState(false);
   return (
     <Panel
-      title="Mail server"
-      note="your own SMTP server"
+      title={t('Mail server')}
+      note={t('your own SMTP server')}
       actions={
         !isSample &&
         !isEditing && (
           <Button size="compact-sm" variant="default" onClick={() => setEditing(true)}>
-            {server === null ? 'Set up' : 'Edit'}
-            <span className="visually-hidden"> mail server</span>
+            {server === null ? (
+              <T message="Set up<hidden> mail server</hidden>" values={{ hidden }} />
+            ) : (
+              <T message="Edit<hidden> mail server</hidden>" values={{ hidden }} />
+            )}
           </Button>
         )
       }
@@ -215,7 +222,7 @@ export function MailServerPanel({
       {isEditing ? (
         <MailServerForm server={server} done={() => setEditing(false)} />
       ) : server === null ? (
-        <p className="dim small">Not set. E-mail needs one; webhooks do not.</p>
+        <p className="dim small">{t('Not set. E-mail needs one; webhooks do not.')}</p>
       ) : (
         <Facts server={server} />
       )}

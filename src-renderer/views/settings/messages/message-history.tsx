@@ -7,15 +7,18 @@ import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
 import { Lines } from '../../../components/states.tsx';
 import { formatInstant } from '../../../format/dates.ts';
+import { t } from '../../../language/current.ts';
+import { T } from '../../../language/t.tsx';
+import { hidden } from '../../../language/tags.tsx';
 
 type Message = OutputOf<'list-messages'>['messages'][number];
 type State = NonNullable<InputOf<'list-messages'>['state']>;
 
 const states = [
-  { value: '', label: 'All' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'failed', label: 'Failed' },
+  { value: '', label: t('All', {}, 'messages') },
+  { value: 'waiting', label: t('Waiting', {}, 'messages') },
+  { value: 'sent', label: t('Sent', {}, 'messages') },
+  { value: 'failed', label: t('Failed', {}, 'messages') },
 ];
 const page = 20;
 
@@ -31,9 +34,9 @@ function MessageRow({
   const again = useCommand('send-message-again');
   const { state, outcome, nextTryAt, sentAt, createdAt } = message;
   const words = {
-    sent: `Sent ${formatInstant(sentAt, timeZone)}`,
-    failed: 'Failed',
-    waiting: `Waits, next try ${formatInstant(nextTryAt, timeZone)}`,
+    sent: t('Sent {instant}', { instant: formatInstant(sentAt, timeZone) }),
+    failed: t('Failed', {}, 'messages'),
+    waiting: t('Waits, next try {instant}', { instant: formatInstant(nextTryAt, timeZone) }),
   }[state];
   return (
     <tr>
@@ -50,8 +53,7 @@ function MessageRow({
           </div>
         </details>
         <p className={`small message-outcome ${state === 'failed' ? 'bad' : state === 'sent' ? 'dim' : 'warn'}`}>
-          {words}
-          {outcome !== '' && `. ${outcome}`}
+          {outcome === '' ? words : t('{state}. {outcome}', { state: words, outcome })}
         </p>
       </td>
       <td style={{ textAlign: 'end' }}>
@@ -63,7 +65,7 @@ function MessageRow({
             loading={again.isPending}
             onClick={() => again.mutate({ messageId: message.messageId })}
           >
-            Send again<span className="visually-hidden"> {message.title}</span>
+            <T message="Send again<hidden> {title}</hidden>" values={{ title: message.title, hidden }} />
           </Button>
         )}
       </td>
@@ -82,11 +84,11 @@ export function MessageHistory({ timeZone, isSample }: { readonly timeZone: stri
   );
   return (
     <Panel
-      title="History"
+      title={t('History')}
       actions={
         <SegmentedControl
           size="xs"
-          aria-label="Which messages"
+          aria-label={t('Which messages')}
           data={states}
           value={state}
           onChange={(value) => setState(value as State | '')}
@@ -95,21 +97,21 @@ export function MessageHistory({ timeZone, isSample }: { readonly timeZone: stri
     >
       <Query
         of={messages}
-        what="the history"
+        what={t('the history')}
         compact
         loading={<Lines count={4} />}
         isEmpty={(data) => data.messages.length === 0}
-        empty={<p className="dim small">{state === '' ? 'Nothing was sent yet.' : 'No such messages.'}</p>}
+        empty={<p className="dim small">{state === '' ? t('Nothing was sent yet.') : t('No such messages.')}</p>}
       >
         {(data) => (
           <>
             <table className="plain-table">
               <thead>
                 <tr>
-                  <th className="figure">Written</th>
-                  <th>To</th>
-                  <th>Message</th>
-                  <HiddenHeading label="Send again" />
+                  <th className="figure">{t('Written', {}, 'message')}</th>
+                  <th>{t('To', {}, 'recipient')}</th>
+                  <th>{t('Message')}</th>
+                  <HiddenHeading label={t('Send again')} />
                 </tr>
               </thead>
               <tbody>
@@ -125,7 +127,7 @@ export function MessageHistory({ timeZone, isSample }: { readonly timeZone: stri
                 style={{ marginTop: '0.8rem' }}
                 onClick={() => setShown(Math.min(100, shown + 40))}
               >
-                Show more
+                {t('Show more')}
               </Button>
             )}
           </>

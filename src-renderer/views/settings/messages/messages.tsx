@@ -1,5 +1,6 @@
 import { useOperation } from '../../../api/hooks.ts';
 import { Query } from '../../../components/query.tsx';
+import { t } from '../../../language/current.ts';
 import { Channels } from './channels.tsx';
 import { MailServerPanel } from './mail-server.tsx';
 import { MessageHistory } from './message-history.tsx';
@@ -12,10 +13,10 @@ export function Messages({ isSample, timeZone }: { readonly isSample: boolean; r
     <>
       {isSample && (
         <p className="small warn settings-note" role="status">
-          The sample workspace is simulated: nothing is sent from it. Open your own workspace to set this up.
+          {t('The sample workspace is simulated: nothing is sent from it. Open your own workspace to set this up.')}
         </p>
       )}
-      <Query of={settings} what="the message settings">
+      <Query of={settings} what={t('the message settings')}>
         {(data) => (
           <>
             <Channels settings={data} timeZone={timeZone} isSample={isSample} />

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../../api/hooks.ts';
 import { formatDay } from '../../../format/dates.ts';
+import { t } from '../../../language/current.ts';
 import type { MailServer } from './channel-labels.ts';
 
 /** What came of a test message; a certificate that is not trusted can be. */
@@ -20,7 +21,7 @@ export function TestResult({
       color={result.ok ? 'green' : 'red'}
       variant="light"
       role={result.ok ? 'status' : 'alert'}
-      title={result.ok ? 'The test message was delivered' : 'The test message was not delivered'}
+      title={result.ok ? t('The test message was delivered') : t('The test message was not delivered')}
     >
       <p className="message-outcome" dir="auto">
         {result.message}
@@ -28,13 +29,20 @@ export function TestResult({
       {certificate !== null && server !== null && (
         <div style={{ marginTop: '0.6rem' }}>
           <p className="small">
-            {server.host} shows a certificate of {certificate.subject}, issued by {certificate.issuer}, valid until{' '}
-            {formatDay(certificate.validTo)}. Compare its fingerprint with the one your provider names:
+            {t(
+              '{host} shows a certificate of {subject}, issued by {issuer}, valid until {day}. Compare its fingerprint with the one your provider names:',
+              {
+                host: server.host,
+                subject: certificate.subject,
+                issuer: certificate.issuer,
+                day: formatDay(certificate.validTo),
+              },
+            )}
           </p>
           <code className="fingerprint">{certificate.fingerprint}</code>
           <p style={{ marginTop: '0.5rem' }}>
             {trust.isSuccess ? (
-              <span className="good">Trusted. Send the test message again.</span>
+              <span className="good">{t('Trusted. Send the test message again.')}</span>
             ) : (
               <Button
                 size="compact-sm"
@@ -45,7 +53,7 @@ export function TestResult({
                   trust.mutate({ host, port, security, from, trust: certificate.fingerprint });
                 }}
               >
-                Trust this certificate only
+                {t('Trust this certificate only')}
               </Button>
             )}
           </p>

@@ -1,11 +1,12 @@
 import { Button, PasswordInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
+import { code } from '../../../language/tags.tsx';
 
 type State = OutputOf<'get-publishing'>;
 
@@ -21,8 +22,6 @@ const intervals = [
   { value: 'day', label: t('Every day') },
   { value: 'week', label: t('Every week') },
 ] as const;
-
-const code = (inner: ReactNode) => <code>{inner}</code>;
 
 /** The address of the database: entered here where there is a vault, and never shown again. */
 function AddressField({

@@ -92,7 +92,7 @@ export function Publishing({ isSample, timeZone }: { readonly isSample: boolean;
           )}
         </p>
       ) : (
-        <Query of={state} what="the publishing settings" compact>
+        <Query of={state} what={t('the publishing settings')} compact>
           {(data) => (
             <>
               <PublishingForm key={`${data.target} ${data.folder} ${data.every} ${data.texts}`} state={data} />
