@@ -5,12 +5,12 @@ import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 const boundLabels: Readonly<Record<FalseAlarmBound, string>> = {
-  year: 'At most one false alarm a year over everything I watch',
-  quarter: 'At most one false alarm a quarter over everything I watch',
-  month: 'At most one false alarm a month over everything I watch',
+  year: t('At most one false alarm a year over everything I watch'),
+  quarter: t('At most one false alarm a quarter over everything I watch'),
+  month: t('At most one false alarm a month over everything I watch'),
 };
 
 /** The bound on false alarms, in words. */
@@ -18,12 +18,12 @@ export function AlertBound() {
   const settings = useOperation('get-alert-settings', {});
   const set = useCommand('set-alert-settings');
   return (
-    <Panel title="How sure alerts are">
-      <Query of={settings} what="the bound" compact loading={<Lines count={3} />}>
+    <Panel title={t('How sure alerts are')}>
+      <Query of={settings} what={t('the bound')} compact loading={<Lines count={3} />}>
         {({ bound, since, watched }) => (
           <>
             <Radio.Group
-              aria-label="False alarms"
+              aria-label={t('False alarms')}
               value={set.isPending ? set.variables.bound : bound}
               onChange={(value) => {
                 const chosen = falseAlarmBounds.find((known) => known === value);
@@ -35,15 +35,14 @@ export function AlertBound() {
               ))}
             </Radio.Group>
             <p className="small dim settings-note">
-              A stricter bound needs more scans before a change is reported. The bound is shared by{' '}
-              {plural(
-                watched.reduce((sum, { series }) => sum + series, 0),
-                'series',
-                'series',
+              {t(
+                'A stricter bound needs more scans before a change is reported. The bound is shared by {count, plural, one {# series} other {# series}} that are watched now; half of it is kept for scores. It holds on average, however often you look.',
+                { count: watched.reduce((sum, { series }) => sum + series, 0) },
               )}{' '}
-              that are watched now; half of it is kept for scores. It holds on average, however often you look.
               {since !== null &&
-                ` Alerts are watched since ${formatDay(since)}; earlier changes are listed as “Before”.`}
+                t('Alerts are watched since {day}; earlier changes are listed as “Before”.', {
+                  day: formatDay(since),
+                })}
             </p>
           </>
         )}

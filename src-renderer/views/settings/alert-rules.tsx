@@ -9,6 +9,7 @@ import { useCommand, useCustomers, useOperation, useQueryGroups } from '../../ap
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
+import { t } from '../../language/current.ts';
 import { kindLabels, kindMeanings } from '../alerts/alert-words.ts';
 import '../alerts/alerts.css';
 
@@ -21,13 +22,13 @@ const isJudged = (kind: AlertKind): boolean => (judgedKinds as readonly AlertKin
 export function AlertRules() {
   const rules = useOperation('list-alert-rules', {});
   return (
-    <Query of={rules} what="the rules" compact loading={<Lines count={8} />}>
+    <Query of={rules} what={t('the rules')} compact loading={<Lines count={8} />}>
       {(data) => (
         <>
-          <Panel title="What is reported" note="for all clients, unless a rule below differs">
+          <Panel title={t('What is reported')} note={t('for all clients, unless a rule below differs')}>
             {data.filter(({ scope, platform }) => scope.kind === 'all' && platform === null).map(row)}
           </Panel>
-          <Panel title="Rules of their own" note="the narrowest decides: query group, client, all">
+          <Panel title={t('Rules of their own')} note={t('the narrowest decides: query group, client, all')}>
             {data.filter(({ scope, platform }) => scope.kind !== 'all' || platform !== null).map(row)}
             <NewRule />
           </Panel>
@@ -40,11 +41,11 @@ export function AlertRules() {
 const row = (rule: Rule) => <RuleRow key={`${rule.ruleId} ${rule.updatedAt}`} rule={rule} />;
 
 function reachOf({ customerName, queryGroupName, platform, scope }: Rule): string | null {
-  const tag = scope.kind === 'tag' ? `queries with the tag ${scope.tag}` : null;
+  const tag = scope.kind === 'tag' ? t('queries with the tag {tag}', { tag: scope.tag }) : null;
   const parts = [customerName, queryGroupName, tag, platform === null ? null : platformLabel(platform)].filter(
     (part) => part !== null,
   );
-  return parts.length === 0 ? null : parts.join(', ');
+  return parts.length === 0 ? null : parts.reduce((whole, part) => t('{whole}, {part}', { whole, part }));
 }
 
 function RuleRow({ rule }: { rule: Rule }) {
@@ -54,7 +55,7 @@ function RuleRow({ rule }: { rule: Rule }) {
   const set = (change: Partial<Change>) =>
     save.mutate({ ruleId, kind, scope, platform, enabled, parameters, ...change });
   const reach = reachOf(rule);
-  const name = reach === null ? kindLabels[kind] : `${kindLabels[kind]}: ${reach}`;
+  const name = reach === null ? kindLabels[kind] : t('{kind}: {reach}', { kind: kindLabels[kind], reach });
   return (
     <div className="rule-row">
       <Switch
@@ -67,7 +68,7 @@ function RuleRow({ rule }: { rule: Rule }) {
       <p className="small dim">
         {reach !== null && (
           <b className="rule-reach" dir="auto">
-            {reach}.{' '}
+            {t('{reach}.', { reach })}{' '}
           </b>
         )}
         {kindMeanings[kind]}
@@ -75,8 +76,8 @@ function RuleRow({ rule }: { rule: Rule }) {
       <div className="rule-controls">
         <Parameters name={name} kind={kind} parameters={parameters} set={(next) => set({ parameters: next })} />
         {(scope.kind !== 'all' || platform !== null) && (
-          <Tooltip label="Delete the rule">
-            <ActionIcon aria-label={`Delete the rule ${name}`} onClick={() => remove.mutate({ ruleId })}>
+          <Tooltip label={t('Delete the rule')}>
+            <ActionIcon aria-label={t('Delete the rule {name}', { name })} onClick={() => remove.mutate({ ruleId })}>
               <IconTrash size={15} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -87,9 +88,9 @@ function RuleRow({ rule }: { rule: Rule }) {
 }
 
 const directions = [
-  { value: 'both', label: 'Rise or fall' },
-  { value: 'fall', label: 'Only falls' },
-  { value: 'rise', label: 'Only rises' },
+  { value: 'both', label: t('Rise or fall') },
+  { value: 'fall', label: t('Only falls') },
+  { value: 'rise', label: t('Only rises') },
 ] as const;
 
 function Parameters({
@@ -116,12 +117,12 @@ function Parameters({
         <NumberInput
           size="xs"
           w="8.5rem"
-          aria-label={`${label}: ${name}`}
+          aria-label={t('{figure}: {rule}', { figure: label, rule: name })}
           min={field === 'smallestPoints' ? 0 : 1}
           max={most}
           clampBehavior="strict"
           suffix={suffix}
-          placeholder={field === 'smallestPoints' ? 'any change' : undefined}
+          placeholder={field === 'smallestPoints' ? t('any change') : undefined}
           defaultValue={shown}
           onBlur={({ currentTarget }) => {
             const entered = currentTarget.value === '' ? fallback : Number.parseFloat(currentTarget.value);
@@ -132,17 +133,30 @@ function Parameters({
     );
   };
   if (kind === 'new_company')
-    return number('fewestAnswers', 3, { label: 'Fewest answers that name it', suffix: ' answers', most: 1000 });
-  if (kind === 'cap') return number('percent', 80, { label: 'Used part of the cap', suffix: ' % used', most: 100 });
+    return number('fewestAnswers', 3, {
+      label: t('Fewest answers that name it'),
+      suffix: ` ${t('answers', {}, 'after a figure')}`,
+      most: 1000,
+    });
+  if (kind === 'cap')
+    return number('percent', 80, {
+      label: t('Used part of the cap'),
+      suffix: ` ${t('% used', {}, 'after a figure')}`,
+      most: 100,
+    });
   if (kind === 'scans')
-    return number('percent', 25, { label: 'Queries that failed or were refused', suffix: ' % or more', most: 100 });
+    return number('percent', 25, {
+      label: t('Queries that failed or were refused'),
+      suffix: ` ${t('% or more', {}, 'after a figure')}`,
+      most: 100,
+    });
   if (!isJudged(kind) || kind === 'query_lost' || kind === 'own_pages') return null;
   return (
     <>
       <Select
         size="xs"
         w="8.5rem"
-        aria-label={`Direction: ${name}`}
+        aria-label={t('Direction: {rule}', { rule: name })}
         allowDeselect={false}
         value={parameters.direction ?? 'both'}
         data={[...directions]}
@@ -151,7 +165,11 @@ function Parameters({
           if (direction !== undefined) set({ ...parameters, direction });
         }}
       />
-      {number('smallestPoints', 0, { label: 'Smallest change reported', suffix: ' points', most: 100 })}
+      {number('smallestPoints', 0, {
+        label: t('Smallest change reported'),
+        suffix: ` ${t('points', {}, 'after a figure')}`,
+        most: 100,
+      })}
     </>
   );
 }
@@ -183,7 +201,7 @@ function NewRule() {
     <div className="rule-form">
       <Select
         size="xs"
-        label="Kind"
+        label={t('Kind', {}, 'of an alert')}
         allowDeselect={false}
         value={kind}
         data={alertKinds.map((value) => ({ value, label: kindLabels[value] }))}
@@ -191,9 +209,9 @@ function NewRule() {
       />
       <Select
         size="xs"
-        label="Client"
+        label={t('Client')}
         searchable
-        placeholder="Choose a client"
+        placeholder={t('Choose a client')}
         clearable
         value={customer}
         data={customers.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -204,8 +222,8 @@ function NewRule() {
       />
       <Select
         size="xs"
-        label="Query group"
-        placeholder="All together"
+        label={t('Query group')}
+        placeholder={t('All together')}
         clearable
         disabled={groups.length === 0}
         value={group}
@@ -214,8 +232,8 @@ function NewRule() {
       />
       <TextInput
         size="xs"
-        label="Or queries with a tag"
-        placeholder="of every client that has it"
+        label={t('Or queries with a tag')}
+        placeholder={t('of every client that has it')}
         disabled={customer !== null}
         maxLength={60}
         value={tag}
@@ -223,15 +241,15 @@ function NewRule() {
       />
       <Select
         size="xs"
-        label="Platform"
-        placeholder="All platforms"
+        label={t('Platform')}
+        placeholder={t('All platforms')}
         clearable
         value={platform}
         data={platforms.map(({ id, label }) => ({ value: id, label }))}
         onChange={setPlatform}
       />
       <Button size="xs" disabled={customer === null && tag.trim() === ''} loading={save.isPending} onClick={add}>
-        Add a rule
+        {t('Add a rule')}
       </Button>
     </div>
   );

@@ -5,7 +5,8 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
-import { formatBytes, formatCount, plural } from '../../format/numbers.ts';
+import { formatBytes } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** Whether the words of answers are collected, so that Ctrl/Cmd-K finds answers. */
 export function AnswerSearch() {
@@ -14,13 +15,15 @@ export function AnswerSearch() {
   const job = useJob('answer-search');
   const running = job?.state === 'running';
   return (
-    <Panel title="Search inside answers">
-      <Query of={current} what="this setting">
+    <Panel title={t('Search inside answers')}>
+      <Query of={current} what={t('this setting')}>
         {({ on, indexed, answers, bytes }) => (
           <>
             <Switch
-              label="Find answers by their words"
-              description="In the search (Ctrl/Cmd-K). The list of words takes about a fifth of the size of the texts."
+              label={t('Find answers by their words')}
+              description={t(
+                'In the search (Ctrl/Cmd-K). The list of words takes about a fifth of the size of the texts.',
+              )}
               checked={on}
               disabled={set.isPending}
               onChange={(event) => set.mutate({ on: event.currentTarget.checked })}
@@ -30,20 +33,26 @@ export function AnswerSearch() {
                 {messageOf(set.error)}
               </p>
             )}
-            {on && running && <JobProgress job={job} label="Collecting the words of answers" />}
+            {on && running && <JobProgress job={job} label={t('Collecting the words of answers')} />}
             {on && !running && indexed < answers && (
               <div className="settings-row">
                 <p className="small" style={{ flex: 1 }} role="status">
-                  {formatCount(indexed)} of {plural(answers, 'answer')} can be found so far.
+                  {t('{indexed, number} of {answers, plural, one {# answer} other {# answers}} can be found so far.', {
+                    indexed,
+                    answers,
+                  })}
                 </p>
                 <Button variant="default" loading={set.isPending} onClick={() => set.mutate({ on: true })}>
-                  Continue
+                  {t('Continue')}
                 </Button>
               </div>
             )}
             {on && !running && indexed >= answers && (
               <p className="small dim settings-note" role="status">
-                {plural(answers, 'answer')} can be found; the list takes {formatBytes(bytes)}.
+                {t('{answers, plural, one {# answer} other {# answers}} can be found; the list takes {size}.', {
+                  answers,
+                  size: formatBytes(bytes),
+                })}
               </p>
             )}
           </>

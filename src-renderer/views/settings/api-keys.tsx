@@ -2,6 +2,7 @@ import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { curlLine } from '../../format/curl-line.ts';
+import { t } from '../../language/current.ts';
 import { KeyList } from './key-list.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import { ScriptPort } from './script-port.tsx';
@@ -12,17 +13,17 @@ function NewKey({ apiKey, organizationId }: { apiKey: string; organizationId: nu
   const baseUrl = status.data?.apiBaseUrl ?? null;
   return (
     <div className="new-key" role="status">
-      <h3>Your new key, shown only once</h3>
-      <p className="small">Copy it now: only its fingerprint is stored.</p>
-      <CopyLine text={apiKey} label="API key" />
+      <h3>{t('Your new key, shown only once')}</h3>
+      <p className="small">{t('Copy it now: only its fingerprint is stored.')}</p>
+      <CopyLine text={apiKey} label={t('API key')} />
       {baseUrl !== null && (
         <>
           <p className="small" style={{ marginTop: '0.75rem' }}>
-            Try it in a terminal:
+            {t('Try it in a terminal:')}
           </p>
           <CopyLine
             text={curlLine(baseUrl, 'get-organization-customers', { organizationID: organizationId }, apiKey)}
-            label="Command line"
+            label={t('Command line')}
           />
         </>
       )}
@@ -35,7 +36,10 @@ export function ApiKeys({ organizationId }: { organizationId: number | null }) {
   const create = useCommand('create-key');
   const status = useWorkspaceStatus();
   return (
-    <Panel title="API keys" note={status.data?.apiBaseUrl === null ? 'script access is off' : status.data?.apiBaseUrl}>
+    <Panel
+      title={t('API keys')}
+      note={status.data?.apiBaseUrl === null ? t('script access is off') : status.data?.apiBaseUrl}
+    >
       <ScriptPort />
       {organizationId !== null && (
         <NewKeyForm

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 
 type Choice = OutputOf<'get-upkeep'>['automaticCopies'];
 
@@ -24,13 +25,13 @@ function CopiesForm({ current }: { readonly current: Choice }) {
         if (isShare)
           save.mutate(
             { folder: chosenFolder, sharePercent: share },
-            { onSuccess: () => notifications.show({ message: 'Automatic copies saved' }) },
+            { onSuccess: () => notifications.show({ message: t('Automatic copies saved') }) },
           );
       }}
     >
       <Switch
-        label="A copy every day"
-        description="Kept: the last 7 days, 5 weeks and 12 months"
+        label={t('A copy every day')}
+        description={t('Kept: the last 7 days, 5 weeks and 12 months')}
         checked={current.on}
         disabled={save.isPending}
         onChange={(event) => save.mutate({ on: event.currentTarget.checked })}
@@ -38,17 +39,17 @@ function CopiesForm({ current }: { readonly current: Choice }) {
       {current.on && (
         <div className="settings-row copies-row">
           <TextInput
-            label="Folder"
-            description="On another disk they also survive the loss of this one."
-            placeholder="backups folder of the workspace"
+            label={t('Folder')}
+            description={t('On another disk they also survive the loss of this one.')}
+            placeholder={t('backups folder of the workspace')}
             value={folder}
             onChange={(event) => setFolder(event.currentTarget.value)}
             error={save.isError ? messageOf(save.error) : undefined}
             style={{ flex: 1 }}
           />
           <NumberInput
-            label="Share of the disk"
-            description="The most they take."
+            label={t('Share of the disk')}
+            description={t('The most they take.')}
             suffix=" %"
             min={bounds.least}
             max={bounds.most}
@@ -58,7 +59,7 @@ function CopiesForm({ current }: { readonly current: Choice }) {
             w="9.5rem"
           />
           <Button type="submit" variant="default" disabled={!changed || !isShare} loading={save.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       )}
@@ -71,7 +72,7 @@ export function AutomaticCopies() {
   const current = useOperation('get-upkeep', {}).data?.automaticCopies;
   if (current === undefined) return null;
   return (
-    <section className="upkeep" aria-label="Automatic copies">
+    <section className="upkeep" aria-label={t('Automatic copies')}>
       <CopiesForm key={`${current.folder} ${current.sharePercent}`} current={current} />
     </section>
   );

@@ -2,23 +2,25 @@ import { Stack, Switch } from '@mantine/core';
 import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
+import { t } from '../../language/current.ts';
 
 const switches = [
   {
     name: 'keepRunning',
-    label: 'Keep running in the background',
-    description:
+    label: t('Keep running in the background'),
+    description: t(
       'Scheduled scans run with the window closed. Answerscope stays in the tray and uses memory, but no processor time between scans.',
+    ),
   },
   {
     name: 'startAtLogin',
-    label: 'Start with the computer',
-    description: 'Without a window, so that no scheduled scan waits for you to open it.',
+    label: t('Start with the computer'),
+    description: t('Without a window, so that no scheduled scan waits for you to open it.'),
   },
   {
     name: 'notify',
-    label: 'Notify me',
-    description: 'When a scan has finished, failed, or waits for you, and the window is not in front.',
+    label: t('Notify me'),
+    description: t('When a scan has finished, failed, or waits for you, and the window is not in front.'),
   },
 ] as const satisfies readonly { name: keyof InputOf<'set-background'>; label: string; description: string }[];
 
@@ -29,7 +31,7 @@ export function Background() {
   const background = shell.data?.background ?? null;
   if (background === null) return null;
   return (
-    <Panel title="Without the window">
+    <Panel title={t('Without the window')}>
       <Stack gap="sm">
         {switches.map(({ name, label, description }) => (
           <Switch

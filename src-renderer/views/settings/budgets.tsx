@@ -7,6 +7,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { scaleOf, type Position } from '../money/cap-position.ts';
 import { Meter } from '../money/meter.tsx';
 import { usePlannedMonth } from '../money/use-planned.ts';
@@ -38,34 +39,37 @@ export function Budgets() {
   const { budget, planned, plannedUsd } = usePlannedMonth();
   return (
     <Panel
-      title="Budgets"
+      title={t('Budgets')}
       note={
         budget.data === undefined
-          ? 'per calendar month'
-          : `per calendar month; the current one ends ${formatDay(addDays(budget.data.renewsOn, -1))}`
+          ? t('per calendar month')
+          : t('per calendar month; the current one ends {day}', {
+              day: formatDay(addDays(budget.data.renewsOn, -1)),
+            })
       }
     >
-      <Query of={budget} what="the budgets" compact loading={<Lines count={4} />}>
+      <Query of={budget} what={t('the budgets')} compact loading={<Lines count={4} />}>
         {(data) => (
           <>
             <p className="small dim settings-note">
-              Every request is checked against the cap, including requests in flight, so the cap is never exceeded.
-              Scans beyond it wait until the cap resets or is raised.
+              {t(
+                'Every request is checked against the cap, including requests in flight, so the cap is never exceeded. Scans beyond it wait until the cap resets or is raised.',
+              )}
             </p>
             <div className="cap-rows">
               <CapRows
                 rows={[
                   {
                     key: 'workspace',
-                    name: 'Total',
-                    mark: <b>Total</b>,
+                    name: t('Total'),
+                    mark: <b>{t('Total')}</b>,
                     subject: { kind: 'workspace' },
                     position: data.workspace,
                     plannedUsd: plannedUsd(planned?.workspaceUsd),
                   },
                 ]}
               />
-              <h3>By client</h3>
+              <h3>{t('By client')}</h3>
               <CapRows
                 rows={data.customers.map((customer) => ({
                   key: String(customer.customerId),
@@ -76,7 +80,7 @@ export function Budgets() {
                   plannedUsd: plannedUsd(planned?.customersUsd.get(customer.customerId)),
                 }))}
               />
-              <h3>By platform</h3>
+              <h3>{t('By platform')}</h3>
               <CapRows
                 rows={data.platforms.map((entry) => ({
                   key: entry.platform,

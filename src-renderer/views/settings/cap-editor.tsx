@@ -4,6 +4,9 @@ import { useState } from 'react';
 import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { formatDollars } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
+import { hidden } from '../../language/tags.tsx';
 
 /** Edits a monthly cap in US dollars; empty means no cap. */
 export function CapEditor({
@@ -31,7 +34,9 @@ export function CapEditor({
             onSuccess: () =>
               notifications.show({
                 message:
-                  newCapUsd === null ? `${name}: no cap` : `${name}: ${formatDollars(newCapUsd)} a month maximum`,
+                  newCapUsd === null
+                    ? t('{name}: no cap', { name })
+                    : t('{name}: {cap} a month maximum', { name, cap: formatDollars(newCapUsd) }),
               }),
           },
         );
@@ -39,8 +44,8 @@ export function CapEditor({
     >
       <NumberInput
         size="xs"
-        aria-label={`Monthly cap for ${name}, US dollars`}
-        placeholder="no cap"
+        aria-label={t('Monthly cap for {name}, US dollars', { name })}
+        placeholder={t('no cap')}
         prefix="$"
         min={0}
         max={1_000_000}
@@ -53,7 +58,7 @@ export function CapEditor({
         onChange={setValue}
       />
       <Button type="submit" variant={changed ? 'filled' : 'default'} disabled={!changed} loading={save.isPending}>
-        Save<span className="visually-hidden"> the cap for {name}</span>
+        <T message="Save<hidden> the cap for {name}</hidden>" values={{ name, hidden }} />
       </Button>
     </form>
   );

@@ -28,6 +28,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 type Client = OutputOf<'list-customers'>[number];
 type Organization = OutputOf<'get-workspace-status'>['organizations'][number];
@@ -55,17 +56,19 @@ function ClientTable({
       { customerId: id, archived: next },
       {
         onSuccess: () =>
-          notifications.show({ message: next ? `“${name}” is archived` : `“${name}” is back in the lists` }),
+          notifications.show({
+            message: next ? t('“{name}” is archived', { name }) : t('“{name}” is back in the lists', { name }),
+          }),
       },
     );
   return (
     <table className="plain-table clients-table">
       <thead>
         <tr>
-          <th>Client</th>
-          <th className="figure">Query groups</th>
-          <th className="figure">Last scan</th>
-          <th aria-label="Actions" />
+          <th>{t('Client')}</th>
+          <th className="figure">{t('Query groups')}</th>
+          <th className="figure">{t('Last scan')}</th>
+          <th aria-label={t('Actions')} />
         </tr>
       </thead>
       <tbody>
@@ -78,7 +81,7 @@ function ClientTable({
               {client.tags.length > 0 && <span className="dim small"> {client.tags.join(', ')}</span>}
             </td>
             <td className="figure num">{formatCount(client.queryGroups)}</td>
-            <td className="figure num">{client.lastScanAt === null ? 'never' : formatDay(client.lastScanAt)}</td>
+            <td className="figure num">{client.lastScanAt === null ? t('never') : formatDay(client.lastScanAt)}</td>
             <td className="figure">
               {archived && (
                 <Button
@@ -88,31 +91,36 @@ function ClientTable({
                   loading={archive.isPending && archive.variables.customerId === client.id}
                   onClick={() => setArchived(client, false)}
                 >
-                  Bring back
+                  {t('Bring back')}
                 </Button>
               )}
               <Menu position="bottom-end" withinPortal>
                 <Menu.Target>
-                  <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Actions for ${client.name}`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="sm"
+                    aria-label={t('Actions for {name}', { name: client.name })}
+                  >
                     <IconDots size={16} />
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
                   <Menu.Item leftSection={<IconTags size={14} />} onClick={() => onTags(client)}>
-                    Tags…
+                    {t('Tags…')}
                   </Menu.Item>
                   <Menu.Item leftSection={<IconFolderDown size={14} />} onClick={() => onExport(client)}>
-                    Export everything…
+                    {t('Export everything…')}
                   </Menu.Item>
                   <Menu.Item leftSection={<IconLock size={14} />} onClick={() => onHandOver(client)}>
-                    Hand to a colleague…
+                    {t('Hand to a colleague…')}
                   </Menu.Item>
                   <Menu.Item leftSection={<IconGitMerge size={14} />} onClick={() => onMerge(client)}>
-                    Merge into another client…
+                    {t('Merge into another client…')}
                   </Menu.Item>
                   {!archived && (
                     <Menu.Item leftSection={<IconArchive size={14} />} onClick={() => setArchived(client, true)}>
-                      Archive
+                      {t('Archive', {}, 'verb')}
                     </Menu.Item>
                   )}
                   <Menu.Item
@@ -120,7 +128,7 @@ function ClientTable({
                     leftSection={<IconTrash size={14} />}
                     onClick={() => onDelete({ kind: 'customer', id: client.id })}
                   >
-                    Delete…
+                    {t('Delete…')}
                   </Menu.Item>
                 </Menu.Dropdown>
               </Menu>
@@ -145,19 +153,19 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const [exporting, setExporting] = useState<Client | null>(null);
   return (
     <>
-      <Panel title="Clients">
+      <Panel title={t('Clients')}>
         <div className="settings-row">
           <Button variant="default" leftSection={<IconUsersPlus size={15} />} onClick={() => setImporting(true)}>
-            Import a list…
+            {t('Import a list…')}
           </Button>
           <Button variant="default" leftSection={<IconLockOpen size={15} />} onClick={() => setTakingIn(true)}>
-            Take one in from a colleague…
+            {t('Take one in from a colleague…')}
           </Button>
         </div>
-        <Query of={clients} what="the clients">
+        <Query of={clients} what={t('the clients')}>
           {(list) =>
             list.length === 0 ? (
-              <p className="small dim">There are no clients.</p>
+              <p className="small dim">{t('There are no clients.')}</p>
             ) : (
               <ClientTable
                 clients={list}
@@ -173,7 +181,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
         </Query>
       </Panel>
       {archived.data !== undefined && archived.data.length > 0 && (
-        <Panel title="Archived clients" note="hidden from lists and not scanned; everything is kept">
+        <Panel title={t('Archived clients')} note={t('hidden from lists and not scanned; everything is kept')}>
           <ClientTable
             clients={archived.data}
             archived
@@ -185,7 +193,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
           />
         </Panel>
       )}
-      <Panel title="Organizations">
+      <Panel title={t('Organizations')}>
         {organizations.map(({ id, name }) => (
           <div key={id} className="settings-row clients-organization">
             <bdi>{name}</bdi>
@@ -195,9 +203,9 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
               color="red"
               leftSection={<IconTrash size={14} />}
               onClick={() => setDeleting({ kind: 'organization', id })}
-              aria-label={`Delete the organization ${name}`}
+              aria-label={t('Delete the organization {name}', { name })}
             >
-              Delete…
+              {t('Delete…')}
             </Button>
           </div>
         ))}

@@ -1,17 +1,21 @@
 import { Button } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { formatBytes } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import type { BackupChoice } from './restore-dialog.tsx';
 
 type Copy = OutputOf<'get-upkeep'>['copies'][number];
 
-const kindLabels: Readonly<Record<Copy['kind'], string>> = {
-  automatic: 'daily copy',
-  manual: 'backup',
-  'before-restore': 'before a restore',
-  'before-upgrade': 'before an upgrade',
+/** What a copy is, how large, and whether it is encrypted. */
+const copyWords: Readonly<Record<Copy['kind'], MarkedText>> = {
+  automatic: mark('daily copy, {size}{encrypted, select, yes {, encrypted} other {}}'),
+  manual: mark('backup, {size}{encrypted, select, yes {, encrypted} other {}}'),
+  'before-restore': mark('before a restore, {size}{encrypted, select, yes {, encrypted} other {}}'),
+  'before-upgrade': mark('before an upgrade, {size}{encrypted, select, yes {, encrypted} other {}}'),
 };
 
 const shownCopies = 12;
@@ -31,30 +35,38 @@ export function Notices() {
 }
 
 /** The copies on this computer by date, each with a way to return to it. */
-export function Copies({
-  onRestore,
-}: {
-  readonly onRestore: (copy: { name: string; file: string; encrypted: boolean }) => void;
-}) {
+export function Copies({ onRestore }: { readonly onRestore: (copy: BackupChoice) => void }) {
   const upkeep = useOperation('get-upkeep', {});
   const timeZone = useTimeZone();
   const copies = (upkeep.data?.copies ?? []).filter(({ whole }) => whole).slice(0, shownCopies);
   if (upkeep.data === undefined || copies.length === 0) return null;
   return (
-    <ul className="upkeep-findings small" aria-label="Copies">
+    <ul className="upkeep-findings small" aria-label={t('Copies')}>
       {copies.map((copy) => {
         const made = formatInstant(copy.madeAt, timeZone);
         return (
           <li key={copy.file} title={copy.file}>
             {made}{' '}
-            <span className="dim">{`${kindLabels[copy.kind]}, ${formatBytes(copy.bytes)}${copy.encrypted ? ', encrypted' : ''}`}</span>{' '}
+            <span className="dim">
+              {t.marked(copyWords[copy.kind], {
+                size: formatBytes(copy.bytes),
+                encrypted: copy.encrypted ? 'yes' : 'no',
+              })}
+            </span>{' '}
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-label={`Restore the copy of ${made}`}
-              onClick={() => onRestore({ name: `the copy of ${made}`, file: copy.file, encrypted: copy.encrypted })}
+              aria-label={t('Restore the copy of {instant}', { instant: made })}
+              onClick={() =>
+                onRestore({
+                  name: made,
+                  isCopy: true,
+                  file: copy.file,
+                  encrypted: copy.encrypted,
+                })
+              }
             >
-              Restore
+              {t('Restore')}
             </Button>
           </li>
         );

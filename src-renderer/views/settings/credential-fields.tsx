@@ -3,6 +3,9 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
+import { code, hidden } from '../../language/tags.tsx';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
 
@@ -31,18 +34,24 @@ function VaultField({
     <li className="vault-field">
       <p className={present ? 'good' : secret ? 'warn' : 'dim'}>
         {present ? <IconCheck size={13} aria-hidden="true" /> : <IconX size={13} aria-hidden="true" />}
-        <code>{name}</code>{' '}
-        {stored
-          ? 'is stored in the vault'
-          : present
-            ? 'comes from the environment'
-            : secret
-              ? 'is missing'
-              : 'is not set'}
+        <span>
+          {stored ? (
+            <T message="<code>{name}</code> is stored in the vault" values={{ name, code }} />
+          ) : present ? (
+            <T message="<code>{name}</code> comes from the environment" values={{ name, code }} />
+          ) : secret ? (
+            <T message="<code>{name}</code> is missing" values={{ name, code }} />
+          ) : (
+            <T message="<code>{name}</code> is not set" values={{ name, code }} />
+          )}
+        </span>
         {!editing && (
           <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
-            {present ? 'Replace' : 'Set'}
-            <span className="visually-hidden"> {name}</span>
+            {present ? (
+              <T message="Replace<hidden> {name}</hidden>" values={{ name, hidden }} />
+            ) : (
+              <T message="Set<hidden> {name}</hidden>" values={{ name, hidden }} />
+            )}
           </Button>
         )}
         {stored && (
@@ -53,7 +62,7 @@ function VaultField({
             loading={store.isPending && store.variables.secret === null}
             onClick={() => store.mutate({ name, secret: null }, { onSuccess: done })}
           >
-            Remove<span className="visually-hidden"> {name}</span>
+            <T message="Remove<hidden> {name}</hidden>" values={{ name, hidden }} />
           </Button>
         )}
       </p>
@@ -76,7 +85,7 @@ function VaultField({
             style={{ flex: 1 }}
           />
           <Button size="xs" type="submit" disabled={text.trim() === ''} loading={store.isPending}>
-            Save
+            {t('Save')}
           </Button>
         </form>
       )}
@@ -92,13 +101,19 @@ export function Credentials({ provider }: { provider: Provider }) {
   const optional = [provider.modelVariable, provider.baseUrlVariable].filter((name) => name !== null);
   if (!vault)
     return provider.credentials.length === 0 ? (
-      <p className="small dim">No credential needed.</p>
+      <p className="small dim">{t('No credential needed.')}</p>
     ) : (
       <ul className="credentials">
         {provider.credentials.map((credential) => (
           <li key={credential.name} className={credential.present ? 'good' : 'warn'}>
             {credential.present ? <IconCheck size={13} aria-hidden="true" /> : <IconX size={13} aria-hidden="true" />}
-            <code>{credential.name}</code> {credential.present ? 'is set' : 'is missing'}
+            <span>
+              {credential.present ? (
+                <T message="<code>{name}</code> is set" values={{ name: credential.name, code }} />
+              ) : (
+                <T message="<code>{name}</code> is missing" values={{ name: credential.name, code }} />
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -118,7 +133,7 @@ export function Credentials({ provider }: { provider: Provider }) {
       </ul>
       {optional.length > 0 && (
         <details className="small">
-          <summary className="dim">Other model or address</summary>
+          <summary className="dim">{t('Other model or address')}</summary>
           <ul className="credentials">
             {optional.map((name) => (
               <VaultField key={name} name={name} present={stored.has(name)} stored={stored.has(name)} secret={false} />
@@ -135,10 +150,16 @@ export function CredentialsNote() {
   const shell = useOperation('get-shell-settings', {});
   if (shell.data === undefined) return null;
   const location = !shell.data.desktop
-    ? 'Answerscope runs without its desktop app here, so credentials come from environment variables: set the names below, then restart it.'
+    ? t(
+        'Answerscope runs without its desktop app here, so credentials come from environment variables: set the names below, then restart it. They are never written to the workspace, logs, exports or backups.',
+      )
     : shell.data.vault
-      ? 'Credentials are stored in the vault of the operating system and take effect immediately. Environment variables work too.'
-      : 'Credentials cannot be stored here: set the names below as environment variables, then restart Answerscope.';
+      ? t(
+          'Credentials are stored in the vault of the operating system and take effect immediately. Environment variables work too. They are never written to the workspace, logs, exports or backups.',
+        )
+      : t(
+          'Credentials cannot be stored here: set the names below as environment variables, then restart Answerscope. They are never written to the workspace, logs, exports or backups.',
+        );
   return (
     <>
       {shell.data.vaultProblem !== null && (
@@ -146,9 +167,7 @@ export function CredentialsNote() {
           {shell.data.vaultProblem}
         </p>
       )}
-      <p className="small dim settings-note">
-        {location} They are never written to the workspace, logs, exports or backups.
-      </p>
+      <p className="small dim settings-note">{location}</p>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useJob } from '../../api/jobs.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { ShowInFolder } from '../../components/show-in-folder.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
 
 /** Exports everything about a client into a folder, or into one encrypted archive. */
@@ -26,10 +26,10 @@ export function ExportDialog({
     <Modal
       opened
       onClose={close}
-      title={`Export everything about ${client.name}`}
+      title={t('Export everything about {name}', { name: client.name })}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {create.data === undefined ? (
         <form
@@ -43,23 +43,24 @@ export function ExportDialog({
           }}
         >
           <p className="small dim settings-note">
-            Every table as CSV and JSON, every answer as a Markdown file with its date, platform, query and sources, and
-            a README that explains them.
+            {t(
+              'Every table as CSV and JSON, every answer as a Markdown file with its date, platform, query and sources, and a README that explains them.',
+            )}
           </p>
           <TextInput
-            label={passphrase.on ? 'Archive' : 'Folder'}
-            description="Must not exist yet."
-            placeholder="exports folder of the workspace"
+            label={passphrase.on ? t('Archive') : t('Folder')}
+            description={t('Must not exist yet.')}
+            placeholder={t('exports folder of the workspace')}
             value={folder}
             onChange={(event) => setFolder(event.currentTarget.value)}
             error={create.isError ? messageOf(create.error) : undefined}
             mb="md"
           />
           <PassphraseFields value={passphrase} change={setPassphrase} />
-          {create.isPending && <JobProgress job={job} label="Exporting" />}
+          {create.isPending && <JobProgress job={job} label={t('Exporting')} />}
           <div className="settings-actions">
             <Button variant="default" onClick={close}>
-              {create.isPending ? 'Continue in the background' : 'Cancel'}
+              {create.isPending ? t('Continue in the background') : t('Cancel')}
             </Button>
             <Button
               type="submit"
@@ -67,20 +68,23 @@ export function ExportDialog({
               disabled={!isReady(passphrase)}
               leftSection={<IconFolderDown size={15} />}
             >
-              Export
+              {t('Export', {}, 'verb')}
             </Button>
           </div>
         </form>
       ) : (
         <div role="status">
           <p className="good small">
-            Exported {plural(create.data.answers, 'answer')} in {plural(create.data.files, 'file')}.
+            {t(
+              'Exported {answers, plural, one {# answer} other {# answers}} in {files, plural, one {# file} other {# files}}.',
+              { answers: create.data.answers, files: create.data.files },
+            )}
           </p>
-          <CopyLine text={create.data.path} label="Export" />
-          <ShowInFolder file={create.data.path} name="the export" />
+          <CopyLine text={create.data.path} label={t('Export')} />
+          <ShowInFolder file={create.data.path} name={t('the export')} />
           <div className="settings-actions">
             <Button variant="default" onClick={close}>
-              Close
+              {t('Close')}
             </Button>
           </div>
         </div>

@@ -3,9 +3,9 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { Panel } from '../../components/panel.tsx';
-import { withoutPrice } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { T } from '../../language/t.tsx';
+import { t } from '../../language/current.ts';
 import { SampleProgress } from '../first-run/first-run.tsx';
 import { AnswerSearch } from './answer-search.tsx';
 import { Background } from './background.tsx';
@@ -19,7 +19,7 @@ type Status = OutputOf<'get-workspace-status'>;
 function Organization({ organization }: { organization: Status['organizations'][number] }) {
   const quota = useOperation('get-organization-quota-status', { organizationID: organization.id });
   return (
-    <Panel title={organization.name} note="organization">
+    <Panel title={organization.name} note={t('organization')}>
       <p className="settings-quota">
         <T
           message="<n>{used} of {quota}</n> query groups used"
@@ -33,15 +33,17 @@ function Organization({ organization }: { organization: Status['organizations'][
       <Progress
         value={organization.quota === 0 ? 0 : (100 * organization.used) / organization.quota}
         size="sm"
-        aria-label="Query groups used"
+        aria-label={t('Query groups used')}
       />
-      <p className="small dim settings-note">Each group you create or copy counts permanently towards your limit.</p>
+      <p className="small dim settings-note">
+        {t('Each group you create or copy counts permanently towards your limit.')}
+      </p>
       {quota.data !== undefined && quota.data.customers.length > 0 && (
         <table className="plain-table">
           <thead>
             <tr>
-              <th>Client</th>
-              <th className="figure">Active query groups</th>
+              <th>{t('Client')}</th>
+              <th className="figure">{t('Active query groups')}</th>
             </tr>
           </thead>
           <tbody>
@@ -65,23 +67,43 @@ function Appearance() {
   const shell = useOperation('get-shell-settings', {});
   const native = useCommand('set-theme', { quiet: true });
   return (
-    <Panel title="Appearance">
+    <Panel title={t('Appearance')}>
       <SegmentedControl
-        aria-label="Theme"
+        aria-label={t('Theme')}
         value={colorScheme}
         onChange={(value) => {
           setColorScheme(value);
           if (shell.data?.desktop === true) native.mutate({ theme: value === 'auto' ? 'system' : value });
         }}
         data={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-          { value: 'auto', label: 'System' },
+          { value: 'light', label: t('Light', {}, 'theme') },
+          { value: 'dark', label: t('Dark', {}, 'theme') },
+          { value: 'auto', label: t('System', {}, 'theme') },
         ]}
       />
       <LanguageChoice />
     </Panel>
   );
+}
+
+/** What was spent this month, of what cap, and the requests that the sum leaves out. */
+function spentThisMonth({ spentThisMonthUsd, monthlyCapUsd, unpricedThisMonth: unpriced }: Status): string {
+  const spent = formatDollars(spentThisMonthUsd);
+  return monthlyCapUsd === null
+    ? t(
+        '{spent}, no cap{unpriced, plural, =0 {} one {, # request without a price} other {, # requests without a price}}',
+        {
+          spent,
+          unpriced,
+        },
+      )
+    : t(
+        '{spent} of {cap}{unpriced, plural, =0 {} one {, # request without a price} other {, # requests without a price}}',
+        {
+          ...{ spent, unpriced },
+          cap: formatDollars(monthlyCapUsd),
+        },
+      );
 }
 
 /** Switches between the user's own workspace and the sample. */
@@ -91,45 +113,44 @@ function Workspace({ status }: { status: Status }) {
   const job = useJob('sample');
   const inSample = status.env === 'sample';
   return (
-    <Panel title="Workspace" note={inSample ? 'the sample: all data is simulated' : 'your own'}>
+    <Panel
+      title={t('Workspace')}
+      note={inSample ? t('the sample: all data is simulated') : t('your own', {}, 'workspace')}
+    >
       <div className="settings-row">
         {inSample ? (
           <>
             <Button loading={openOwn.isPending} onClick={() => openOwn.mutate({})}>
-              Open my own workspace
+              {t('Open my own workspace')}
             </Button>
             <Button
               variant="default"
               loading={openSample.isPending}
               onClick={() => openSample.mutate({ rebuild: true })}
             >
-              Reset the sample
+              {t('Reset the sample')}
             </Button>
           </>
         ) : (
           <Button variant="default" loading={openSample.isPending} onClick={() => openSample.mutate({})}>
-            Look around in the sample
+            {t('Look around in the sample')}
           </Button>
         )}
       </div>
       {(openSample.isPending || job?.state === 'running') && <SampleProgress job={job} />}
       <dl className="settings-facts">
         <div>
-          <dt>Time zone</dt>
+          <dt>{t('Time zone')}</dt>
           <dd>
             <TimeZone current={status.timeZone} />
           </dd>
         </div>
         <div>
-          <dt>Spent this month</dt>
-          <dd className="num">
-            {formatDollars(status.spentThisMonthUsd)}
-            {status.monthlyCapUsd === null ? ', no cap' : ` of ${formatDollars(status.monthlyCapUsd)}`}
-            {withoutPrice(status.unpricedThisMonth)}
-          </dd>
+          <dt>{t('Spent this month')}</dt>
+          <dd className="num">{spentThisMonth(status)}</dd>
         </div>
         <div>
-          <dt>Version</dt>
+          <dt>{t('Version')}</dt>
           <dd className="num">{status.appVersion}</dd>
         </div>
       </dl>

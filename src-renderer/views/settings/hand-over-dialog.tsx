@@ -7,7 +7,8 @@ import { useJob } from '../../api/jobs.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { ShowInFolder } from '../../components/show-in-folder.tsx';
-import { formatBytes, plural } from '../../format/numbers.ts';
+import { formatBytes } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
 
 /** Writes a client into one encrypted file for a colleague. */
@@ -28,10 +29,10 @@ export function HandOverDialog({
     <Modal
       opened
       onClose={close}
-      title={`Hand ${client.name} to a colleague`}
+      title={t('Hand {name} to a colleague', { name: client.name })}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       {create.data === undefined ? (
         <form
@@ -44,17 +45,18 @@ export function HandOverDialog({
           }}
         >
           <p className="small dim settings-note">
-            Query groups, answers, the brand book, decisions and notes in one encrypted file. Credentials, spend,
-            reports and recommendations stay here; so does the client itself.
+            {t(
+              'Query groups, answers, the brand book, decisions and notes in one encrypted file. Credentials, spend, reports and recommendations stay here; so does the client itself.',
+            )}
           </p>
           <SegmentedControl
             size="xs"
-            aria-label="Who can open it"
+            aria-label={t('Who can open it')}
             value={by}
             onChange={(value) => setBy(value === 'key' ? 'key' : 'passphrase')}
             data={[
-              { value: 'passphrase', label: 'With a passphrase' },
-              { value: 'key', label: 'With your colleague’s key' },
+              { value: 'passphrase', label: t('With a passphrase') },
+              { value: 'key', label: t('With your colleague’s key') },
             ]}
             mb="sm"
           />
@@ -62,8 +64,8 @@ export function HandOverDialog({
             <PassphraseFields always value={passphrase} change={setPassphrase} />
           ) : (
             <TextInput
-              label="Public key"
-              description="Of the age format; your colleague keeps the secret one."
+              label={t('Public key')}
+              description={t('Of the age format; your colleague keeps the secret one.')}
               placeholder="age1…"
               value={recipient}
               onChange={(event) => setRecipient(event.currentTarget.value)}
@@ -74,26 +76,29 @@ export function HandOverDialog({
               {messageOf(create.error)}
             </p>
           )}
-          {create.isPending && <JobProgress job={job} label="Writing the client" />}
+          {create.isPending && <JobProgress job={job} label={t('Writing the client')} />}
           <div className="settings-actions">
             <Button variant="default" onClick={close}>
-              {create.isPending ? 'Continue in the background' : 'Cancel'}
+              {create.isPending ? t('Continue in the background') : t('Cancel')}
             </Button>
             <Button type="submit" loading={create.isPending} disabled={!ready} leftSection={<IconLock size={15} />}>
-              Write the file
+              {t('Write the file')}
             </Button>
           </div>
         </form>
       ) : (
         <div role="status">
           <p className="good small">
-            {plural(create.data.answers, 'answer')} in one encrypted file ({formatBytes(create.data.bytes)}).
+            {t('{answers, plural, one {# answer} other {# answers}} in one encrypted file ({size}).', {
+              answers: create.data.answers,
+              size: formatBytes(create.data.bytes),
+            })}
           </p>
-          <CopyLine text={create.data.file} label="File of the client" />
-          <ShowInFolder file={create.data.file} name="the file" />
+          <CopyLine text={create.data.file} label={t('File of the client')} />
+          <ShowInFolder file={create.data.file} name={t('the file')} />
           <div className="settings-actions">
             <Button variant="default" onClick={close}>
-              Close
+              {t('Close')}
             </Button>
           </div>
         </div>

@@ -8,20 +8,22 @@ import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay, formatRelative } from '../../format/dates.ts';
 import { formatDollars } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
+import { hidden } from '../../language/tags.tsx';
 
 type Key = OutputOf<'list-keys'>[number];
 
 /** What a key may do besides reading. */
 function Rights({ apiKey: { scopes, dailyCapUsd, committedTodayUsd } }: { apiKey: Key }) {
-  const parts = ['read', ...(scopes.includes('manage') ? ['change'] : [])];
+  const changes = scopes.includes('manage');
+  if (dailyCapUsd === null) return changes ? t('read, change') : t('read', {}, 'what an API key may do');
+  const cap = formatDollars(dailyCapUsd);
   return (
     <>
-      {parts.join(', ')}
-      {dailyCapUsd !== null && (
-        <>
-          , spend {formatDollars(dailyCapUsd)} a day
-          {committedTodayUsd > 0 && <div className="dim small">up to {formatDollars(committedTodayUsd)} today</div>}
-        </>
+      {changes ? t('read, change, spend {cap} a day', { cap }) : t('read, spend {cap} a day', { cap })}
+      {committedTodayUsd > 0 && (
+        <div className="dim small">{t('up to {amount} today', { amount: formatDollars(committedTodayUsd) })}</div>
       )}
     </>
   );
@@ -31,7 +33,7 @@ function KeyRow({ apiKey, revoke }: { apiKey: Key; revoke: () => void }) {
   const now = useNow();
   return (
     <tr className={apiKey.revokedAt === null ? undefined : 'dim'}>
-      <td>{apiKey.name === '' ? 'unnamed' : apiKey.name}</td>
+      <td>{apiKey.name === '' ? t('unnamed', {}, 'API key') : apiKey.name}</td>
       <td>
         <code>{apiKey.prefix}…</code>
       </td>
@@ -39,17 +41,19 @@ function KeyRow({ apiKey, revoke }: { apiKey: Key; revoke: () => void }) {
         <Rights apiKey={apiKey} />
       </td>
       <td className="figure key-dates">{formatDay(apiKey.createdAt)}</td>
-      <td className="figure key-dates">{apiKey.expiresOn === null ? 'none' : formatDay(apiKey.expiresOn)}</td>
       <td className="figure key-dates">
-        {apiKey.lastUsedAt === null ? 'never' : formatRelative(apiKey.lastUsedAt, now)}
+        {apiKey.expiresOn === null ? t('none', {}, 'last day of an API key') : formatDay(apiKey.expiresOn)}
+      </td>
+      <td className="figure key-dates">
+        {apiKey.lastUsedAt === null ? t('never') : formatRelative(apiKey.lastUsedAt, now)}
       </td>
       <td style={{ textAlign: 'end' }}>
         {apiKey.revokedAt === null ? (
           <Button variant="subtle" color="red" size="compact-xs" onClick={revoke}>
-            Revoke<span className="visually-hidden"> {apiKey.name}</span>
+            <T message="Revoke<hidden> {name}</hidden>" values={{ name: apiKey.name, hidden }} />
           </Button>
         ) : (
-          `revoked ${formatDay(apiKey.revokedAt)}`
+          t('revoked {day}', { day: formatDay(apiKey.revokedAt) })
         )}
       </td>
     </tr>
@@ -65,23 +69,25 @@ export function KeyList() {
     <>
       <Query
         of={keys}
-        what="the keys"
+        what={t('the keys')}
         compact
         loading={<Lines count={3} />}
         isEmpty={(list) => list.length === 0}
-        empty={<p className="dim small">No keys yet. A key lets a script read the figures of its organization.</p>}
+        empty={
+          <p className="dim small">{t('No keys yet. A key lets a script read the figures of its organization.')}</p>
+        }
       >
         {(list) => (
           <table className="plain-table">
             <thead>
               <tr>
-                <th>Name</th>
-                <th>Starts with</th>
-                <th>May</th>
-                <th className="figure">Created</th>
-                <th className="figure">Last day</th>
-                <th className="figure">Last used</th>
-                <HiddenHeading label="Revoke" />
+                <th>{t('Name')}</th>
+                <th>{t('Starts with')}</th>
+                <th>{t('May', {}, 'what an API key may do')}</th>
+                <th className="figure">{t('Created', {}, 'API key')}</th>
+                <th className="figure">{t('Last day')}</th>
+                <th className="figure">{t('Last used')}</th>
+                <HiddenHeading label={t('Revoke')} />
               </tr>
             </thead>
             <tbody>
@@ -95,14 +101,14 @@ export function KeyList() {
       <Modal
         opened={revoking !== null}
         onClose={() => setRevoking(null)}
-        title={`Revoke “${revoking?.name ?? ''}”?`}
+        title={t('Revoke “{name}”?', { name: revoking?.name ?? '' })}
         centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t('Close') }}
       >
-        <p>Scripts that use this key stop working immediately. This cannot be undone.</p>
+        <p>{t('Scripts that use this key stop working immediately. This cannot be undone.')}</p>
         <div className="settings-actions">
           <Button variant="default" onClick={() => setRevoking(null)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             color="red"
@@ -111,7 +117,7 @@ export function KeyList() {
               revoking !== null && revoke.mutate({ keyId: revoking.id }, { onSettled: () => setRevoking(null) })
             }
           >
-            Revoke
+            {t('Revoke')}
           </Button>
         </div>
       </Modal>

@@ -10,6 +10,7 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatBytes } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { AutomaticCopies } from './automatic-copies.tsx';
 import { Copies, Notices } from './copies.tsx';
 import {
@@ -47,9 +48,9 @@ function Backup() {
         }}
       >
         <TextInput
-          label="Backup"
-          description="The whole workspace in one file, without credentials."
-          placeholder="backups folder of the workspace"
+          label={t('Backup')}
+          description={t('The whole workspace in one file, without credentials.')}
+          placeholder={t('backups folder of the workspace')}
           value={file}
           onChange={(event) => setFile(event.currentTarget.value)}
           style={{ flex: 1 }}
@@ -60,22 +61,23 @@ function Backup() {
           loading={create.isPending}
           disabled={!isReady(passphrase)}
         >
-          Create backup
+          {t('Create backup')}
         </Button>
         <PassphraseFields value={passphrase} change={setPassphrase} />
       </form>
-      {create.isPending && <JobProgress job={job} label="Writing the backup" />}
+      {create.isPending && <JobProgress job={job} label={t('Writing the backup')} />}
       {create.isError && <ErrorLine error={create.error} />}
       {create.data !== undefined && (
         <div role="status">
           <p className="good small">
-            Saved ({formatBytes(create.data.bytes)}).{' '}
             {create.variables.passphrase !== undefined
-              ? 'Without its passphrase no one opens it, not even you.'
-              : 'Protect it like the workspace itself.'}
+              ? t('Saved ({size}). Without its passphrase no one opens it, not even you.', {
+                  size: formatBytes(create.data.bytes),
+                })
+              : t('Saved ({size}). Protect it like the workspace itself.', { size: formatBytes(create.data.bytes) })}
           </p>
-          <CopyLine text={create.data.file} label="Backup file" />
-          <ShowInFolder file={create.data.file} name="the backup" />
+          <CopyLine text={create.data.file} label={t('Backup file')} />
+          <ShowInFolder file={create.data.file} name={t('the backup')} />
         </div>
       )}
     </section>
@@ -94,9 +96,9 @@ function Restore() {
     <section className="upkeep">
       <div className="settings-row">
         <p style={{ flex: 1 }}>
-          <b>Restore</b>
+          <b>{t('Restore')}</b>
           <span className="small dim upkeep-words">
-            The backup is checked first. The current workspace is kept in its backups folder.
+            {t('The backup is checked first. The current workspace is kept in its backups folder.')}
           </span>
         </p>
         <FileButton
@@ -108,7 +110,7 @@ function Restore() {
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconDatabaseImport size={15} />}>
-              Choose backup
+              {t('Choose backup')}
             </Button>
           )}
         </FileButton>
@@ -116,11 +118,11 @@ function Restore() {
       <Copies onRestore={choose} />
       {restored !== null && (
         <div role="status">
-          <p className="good small">The backup is now open.</p>
+          <p className="good small">{t('The backup is now open.')}</p>
           {restored.keptBefore !== null && (
             <>
-              <p className="small">The previous workspace was saved as</p>
-              <CopyLine text={restored.keptBefore} label="Previous workspace" />
+              <p className="small">{t('The previous workspace was saved as')}</p>
+              <CopyLine text={restored.keptBefore} label={t('Previous workspace')} />
             </>
           )}
         </div>
@@ -142,7 +144,7 @@ function Restore() {
 /** Backup, restore and check of the workspace. */
 export function Maintenance() {
   return (
-    <Panel title="Backup and restore">
+    <Panel title={t('Backup and restore')}>
       <Notices />
       <Backup />
       <AutomaticCopies />

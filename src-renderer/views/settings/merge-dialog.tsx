@@ -8,7 +8,7 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** Moves everything of a client to another one, once its name is typed. */
 export function MergeDialog({
@@ -31,12 +31,12 @@ export function MergeDialog({
     <Modal
       opened
       onClose={close}
-      title={`Merge ${client.name} into another client?`}
+      title={t('Merge {name} into another client?', { name: client.name })}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      <Query of={preview} what="what would move" loading={<Lines count={6} />}>
+      <Query of={preview} what={t('what would move')} loading={<Lines count={6} />}>
         {(data) => (
           <form
             onSubmit={(event) => {
@@ -50,8 +50,11 @@ export function MergeDialog({
                     notifications.show({
                       message:
                         renamed.length === 0
-                          ? `“${client.name}” is now part of “${target.name}”`
-                          : `“${client.name}” is now part of “${target.name}”; ${plural(renamed.length, 'query group')} renamed`,
+                          ? t('“{name}” is now part of “{target}”', { name: client.name, target: target.name })
+                          : t(
+                              '“{name}” is now part of “{target}”; {count, plural, one {# query group} other {# query groups}} renamed',
+                              { name: client.name, target: target.name, count: renamed.length },
+                            ),
                     });
                   },
                 },
@@ -59,15 +62,23 @@ export function MergeDialog({
             }}
           >
             <p className="small">
-              {plural(data.queryGroups, 'query group')}, {plural(data.answers, 'answer')}, {plural(data.notes, 'note')},
-              the brand book and the spend move. The name becomes another name of the client that remains, decisions of
-              that client come first, and past answers are analysed again.
-              {data.openScans > 0 && ` ${plural(data.openScans, 'running or waiting scan')} will be ended first.`} The
-              address of its report ends.
+              {t(
+                '{queryGroups, plural, one {# query group} other {# query groups}}, {answers, plural, one {# answer} other {# answers}}, {notes, plural, one {# note} other {# notes}}, the brand book and the spend move. The name becomes another name of the client that remains, decisions of that client come first, and past answers are analysed again.',
+                { queryGroups: data.queryGroups, answers: data.answers, notes: data.notes },
+              )}{' '}
+              {data.openScans > 0 && (
+                <>
+                  {t(
+                    '{count, plural, one {# running or waiting scan} other {# running or waiting scans}} will be ended first.',
+                    { count: data.openScans },
+                  )}{' '}
+                </>
+              )}
+              {t('The address of its report ends.')}
             </p>
             <Select
-              label="Client that remains"
-              placeholder="Choose a client"
+              label={t('Client that remains')}
+              placeholder={t('Choose a client')}
               searchable
               data={others.map(({ id, name }) => ({ value: String(id), label: name }))}
               value={into}
@@ -75,24 +86,24 @@ export function MergeDialog({
               my="sm"
             />
             <Checkbox
-              label="Back up the workspace first"
+              label={t('Back up the workspace first')}
               checked={backup}
               onChange={(event) => setBackup(event.currentTarget.checked)}
               mb="sm"
             />
             <TextInput
-              label="Type the name of the client that will be gone"
+              label={t('Type the name of the client that will be gone')}
               placeholder={client.name}
               value={typed}
               error={merge.isError ? messageOf(merge.error) : undefined}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"
             />
-            {merge.isPending && backup && <JobProgress job={job} label="Writing the backup" />}
+            {merge.isPending && backup && <JobProgress job={job} label={t('Writing the backup')} />}
             <div className="settings-actions">
-              <span className="small dim">This cannot be undone.</span>
+              <span className="small dim">{t('This cannot be undone.')}</span>
               <Button variant="default" onClick={close}>
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button
                 type="submit"
@@ -101,7 +112,7 @@ export function MergeDialog({
                 loading={merge.isPending}
                 leftSection={<IconGitMerge size={15} />}
               >
-                Merge
+                {t('Merge')}
               </Button>
             </div>
           </form>

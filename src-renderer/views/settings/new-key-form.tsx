@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { defaultDailyCapUsd } from '#shared/contract/workspace/keys.ts';
 import type { InputOf } from '#shared/contract/index.ts';
+import { t } from '../../language/current.ts';
 
 type NewKey = Omit<InputOf<'create-key'>, 'organizationId'>;
 
@@ -36,8 +37,8 @@ export function NewKeyForm({ pending, create }: { pending: boolean; create: (key
     >
       <div className="settings-row">
         <TextInput
-          label="Name of the new key"
-          placeholder="Reporting script"
+          label={t('Name of the new key')}
+          placeholder={t('Reporting script')}
           maxLength={200}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -45,32 +46,32 @@ export function NewKeyForm({ pending, create }: { pending: boolean; create: (key
         />
         <TextInput
           type="date"
-          label="Last day (optional)"
+          label={t('Last day (optional)')}
           value={expiresOn}
           onChange={(event) => setExpiresOn(event.currentTarget.value)}
         />
         <Button type="submit" loading={pending} size="sm">
-          Create key
+          {t('Create key')}
         </Button>
       </div>
       <fieldset className="key-rights">
-        <legend>It reads all figures of its organization. It may also</legend>
+        <legend>{t('It reads all figures of its organization. It may also')}</legend>
         <Checkbox
-          label="change clients, groups, brands, notes and recommendations"
+          label={t('change clients, groups, brands, notes and recommendations')}
           checked={manages}
           onChange={(event) => setManages(event.currentTarget.checked)}
         />
         <div className="settings-row">
           <Checkbox
-            label="scan, and do other work that costs money, for at most"
+            label={t('scan, and do other work that costs money, for at most')}
             checked={spends}
             onChange={(event) => setSpends(event.currentTarget.checked)}
           />
           <NumberInput
             size="xs"
-            aria-label="US dollars a day"
+            aria-label={t('US dollars a day')}
             prefix="$"
-            suffix=" a day"
+            suffix={` ${t('a day', {}, 'after a sum')}`}
             min={0}
             max={10_000}
             decimalScale={2}

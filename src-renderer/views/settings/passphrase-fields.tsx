@@ -1,4 +1,5 @@
 import { Checkbox, PasswordInput } from '@mantine/core';
+import { t } from '../../language/current.ts';
 
 /** A passphrase for a new file, typed twice. */
 export interface NewPassphrase {
@@ -34,7 +35,7 @@ export function PassphraseFields({
       {!always && (
         <Checkbox
           size="xs"
-          label="Encrypt with a passphrase"
+          label={t('Encrypt with a passphrase')}
           checked={value.on}
           onChange={(event) => change({ ...noPassphrase, on: event.currentTarget.checked })}
         />
@@ -42,24 +43,26 @@ export function PassphraseFields({
       {value.on && (
         <div className="passphrase-pair">
           <PasswordInput
-            label="Passphrase"
-            description="It is stored nowhere: without it the file stays closed."
+            label={t('Passphrase')}
+            description={t('It is stored nowhere: without it the file stays closed.')}
             autoComplete="new-password"
             value={value.first}
             onChange={(event) => change({ ...value, first: event.currentTarget.value })}
             error={
               value.first !== '' && value.first.length < leastCharacters
-                ? `At least ${leastCharacters} characters; four or five random words are good`
+                ? t('At least {count, number} characters; four or five random words are good', {
+                    count: leastCharacters,
+                  })
                 : undefined
             }
           />
           <PasswordInput
-            label="Again"
-            description="Opened by any program that reads age files."
+            label={t('Again', {}, 'the passphrase')}
+            description={t('Opened by any program that reads age files.')}
             autoComplete="new-password"
             value={value.second}
             onChange={(event) => change({ ...value, second: event.currentTarget.value })}
-            error={value.second !== '' && !value.first.startsWith(value.second) ? 'The two differ' : undefined}
+            error={value.second !== '' && !value.first.startsWith(value.second) ? t('The two differ') : undefined}
           />
         </div>
       )}

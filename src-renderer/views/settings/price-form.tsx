@@ -2,6 +2,7 @@ import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { PriceEntry } from '#shared/domain/price-entry.ts';
 import { useOperation } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 import { priceFigures, readPrice, type PriceDraft } from './price-rows.ts';
 
 /** Edits a price of the user for a provider and model, valid from a day. */
@@ -28,7 +29,14 @@ export function PriceForm({
   if (initial.provider !== '' && !providerLabels.has(initial.provider))
     providerLabels.set(initial.provider, initial.provider);
   return (
-    <Modal opened onClose={close} title="Your price" centered size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('Your price')}
+      centered
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
       <form
         className="price-form"
         onSubmit={(event) => {
@@ -40,7 +48,7 @@ export function PriceForm({
       >
         <div className="price-fields">
           <Select
-            label="Provider"
+            label={t('Provider')}
             searchable
             allowDeselect={false}
             data={[...providerLabels].map(([value, label]) => ({ value, label }))}
@@ -48,14 +56,14 @@ export function PriceForm({
             onChange={(provider) => change({ provider: provider ?? '' })}
           />
           <TextInput
-            label="Model"
-            placeholder="no model"
+            label={t('Model')}
+            placeholder={t('no model')}
             value={draft.model}
             onChange={(event) => change({ model: event.currentTarget.value })}
           />
           <TextInput
             type="date"
-            label="Valid from"
+            label={t('Valid from')}
             value={draft.from}
             onChange={(event) => change({ from: event.currentTarget.value })}
           />
@@ -70,7 +78,7 @@ export function PriceForm({
             />
           ))}
           <TextInput
-            label="Note"
+            label={t('Note')}
             value={draft.note}
             onChange={(event) => change({ note: event.currentTarget.value })}
           />
@@ -82,10 +90,10 @@ export function PriceForm({
         )}
         <div className="settings-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={saving}>
-            Save price
+            {t('Save price')}
           </Button>
         </div>
       </form>

@@ -1,16 +1,29 @@
 import type { PriceEntry } from '#shared/domain/price-entry.ts';
+import { t } from '../../language/current.ts';
 
-/** The amounts of a price, each labelled with the unit it is charged for. */
+/** The amounts of a price, each labelled with the unit it is charged for, which in the table follows the amount. */
 export const priceFigures = [
-  { field: 'inputPerMillion', label: 'Million input tokens' },
-  { field: 'cachedInputPerMillion', label: 'Million input tokens from a cache' },
-  { field: 'cacheWritePerMillion', label: 'Million tokens cached for minutes' },
-  { field: 'longCacheWritePerMillion', label: 'Million tokens cached for hours' },
-  { field: 'outputPerMillion', label: 'Million output tokens' },
-  { field: 'perSearch', label: 'Search or request' },
-  { field: 'perSearchedAnswer', label: 'Answer with web search' },
-  { field: 'perAnswer', label: 'Answer' },
-] as const satisfies readonly { field: keyof PriceEntry; label: string }[];
+  { field: 'inputPerMillion', label: t('Million input tokens'), unit: t('million input tokens') },
+  {
+    field: 'cachedInputPerMillion',
+    label: t('Million input tokens from a cache'),
+    unit: t('million input tokens from a cache'),
+  },
+  {
+    field: 'cacheWritePerMillion',
+    label: t('Million tokens cached for minutes'),
+    unit: t('million tokens cached for minutes'),
+  },
+  {
+    field: 'longCacheWritePerMillion',
+    label: t('Million tokens cached for hours'),
+    unit: t('million tokens cached for hours'),
+  },
+  { field: 'outputPerMillion', label: t('Million output tokens'), unit: t('million output tokens') },
+  { field: 'perSearch', label: t('Search or request'), unit: t('search or request') },
+  { field: 'perSearchedAnswer', label: t('Answer with web search'), unit: t('answer with web search') },
+  { field: 'perAnswer', label: t('Answer'), unit: t('answer') },
+] as const satisfies readonly { field: keyof PriceEntry; label: string; unit: string }[];
 
 export type PriceFigure = (typeof priceFigures)[number]['field'];
 
@@ -60,18 +73,18 @@ export function draftOf(entry: PriceEntry, from = entry.from): PriceDraft {
 
 /** Parses a draft into a price, or returns what is wrong with it. */
 export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem: string } {
-  if (draft.provider === '') return { problem: 'Choose a provider.' };
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.from)) return { problem: 'Enter the day from which the price is valid.' };
+  if (draft.provider === '') return { problem: t('Choose a provider.') };
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.from)) return { problem: t('Enter the day from which the price is valid.') };
   const figures: Partial<Record<PriceFigure, number>> = {};
   for (const { field, label } of priceFigures) {
     const text = draft.figures[field].trim();
     if (text === '') continue;
     const value = Number(text);
     if (!Number.isFinite(value) || value < 0 || value > 1_000_000)
-      return { problem: `${label}: enter US dollars, such as 0.01.` };
+      return { problem: t('{figure}: enter US dollars, such as 0.01.', { figure: label }) };
     figures[field] = value;
   }
-  if (Object.keys(figures).length === 0) return { problem: 'Enter at least one price.' };
+  if (Object.keys(figures).length === 0) return { problem: t('Enter at least one price.') };
   return {
     entry: {
       provider: draft.provider,

@@ -11,7 +11,7 @@ import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceRow, type Entry } from './price-row.tsx';
 import { draftOf, emptyPrice, priceKey, withPrice, type PriceDraft } from './price-rows.ts';
@@ -37,11 +37,14 @@ export function Prices() {
     );
   return (
     <Panel
-      title="Prices"
+      title={t('Prices')}
       note={
         prices.data === undefined
           ? undefined
-          : `as of ${formatDay(prices.data.asOf)}; ${plural(ownPrices.length, 'price')} of your own`
+          : t('as of {day}; {count, plural, one {# price} other {# prices}} of your own', {
+              day: formatDay(prices.data.asOf),
+              count: ownPrices.length,
+            })
       }
       actions={
         <Button
@@ -49,25 +52,26 @@ export function Prices() {
           leftSection={<IconPlus size={14} />}
           onClick={() => setForm({ draft: emptyPrice(today), replaces: null })}
         >
-          Add a price
+          {t('Add a price')}
         </Button>
       }
     >
-      <Query of={prices} what="the prices" compact loading={<Lines count={5} />}>
+      <Query of={prices} what={t('the prices')} compact loading={<Lines count={5} />}>
         {({ entries }) => (
           <>
             <p className="small dim settings-note">
-              Costs and estimates are based on these. Prices change: check them against your bills. Your own price takes
-              precedence over the default.
+              {t(
+                'Costs and estimates are based on these. Prices change: check them against your bills. Your own price takes precedence over the default.',
+              )}
             </p>
-            <Scrolls label="Price table" className="price-scroll">
+            <Scrolls label={t('Price table')} className="price-scroll">
               <table className="plain-table price-table">
                 <thead>
                   <tr>
-                    <th>Provider and model</th>
-                    <th>US dollars per</th>
-                    <th className="figure">Valid from</th>
-                    <HiddenHeading label="Actions" />
+                    <th>{t('Provider and model')}</th>
+                    <th>{t('US dollars per')}</th>
+                    <th className="figure">{t('Valid from')}</th>
+                    <HiddenHeading label={t('Actions')} />
                   </tr>
                 </thead>
                 <tbody>
@@ -79,7 +83,7 @@ export function Prices() {
                       remove={() =>
                         save(
                           ownPrices.filter((price) => priceKey(price) !== priceKey(entry)),
-                          'Price removed; the default applies again',
+                          t('Price removed; the default applies again'),
                         )
                       }
                     />
@@ -95,7 +99,7 @@ export function Prices() {
           initial={form.draft}
           saving={set.isPending}
           close={() => setForm(null)}
-          save={(entry) => save(withPrice(ownPrices, entry, form.replaces), 'Price saved')}
+          save={(entry) => save(withPrice(ownPrices, entry, form.replaces), t('Price saved'))}
         />
       )}
     </Panel>

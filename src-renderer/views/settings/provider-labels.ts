@@ -1,15 +1,16 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { answerCost } from '../../format/money.ts';
-import { formatCount, noFigure } from '../../format/numbers.ts';
+import { noFigure } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
 
 const surfaceLabels: Readonly<Record<string, string>> = {
-  api: 'model API',
-  interface: 'page as users see it',
-  serp: 'search results page',
-  simulated: 'simulation',
-  import: 'recorded answers',
+  api: t('model API'),
+  interface: t('page as users see it'),
+  serp: t('search results page'),
+  simulated: t('simulation'),
+  import: t('recorded answers'),
 };
 
 /** The surface that answers are taken from. */
@@ -18,16 +19,22 @@ export const surfaceLabel = (surface: string): string => surfaceLabels[surface] 
 /** The facts about a provider as terms and values. */
 export function providerFacts(provider: Provider): (readonly [string, string])[] {
   return [
-    ['Provider', provider.label],
-    ['Surface', surfaceLabel(provider.surface)],
+    [t('Provider'), provider.label],
+    [t('Surface'), surfaceLabel(provider.surface)],
     [
-      'Model',
+      t('Model'),
       provider.model === null
         ? noFigure
         : `${provider.model}${provider.modelVariable === null ? '' : ` (${provider.modelVariable})`}`,
     ],
-    ['Expected cost per answer', answerCost(provider.expectedUsdPerAnswer)],
-    ['Rate limit', `${provider.concurrency} at a time, ${formatCount(provider.requestsPerMinute)} per minute`],
-    ...(provider.baseUrlVariable === null ? [] : ([['Other address', provider.baseUrlVariable]] as const)),
+    [t('Expected cost per answer'), answerCost(provider.expectedUsdPerAnswer)],
+    [
+      t('Rate limit'),
+      t('{count, number} at a time, {perMinute, number} per minute', {
+        count: provider.concurrency,
+        perMinute: provider.requestsPerMinute,
+      }),
+    ],
+    ...(provider.baseUrlVariable === null ? [] : ([[t('Other address'), provider.baseUrlVariable]] as const)),
   ];
 }

@@ -2,13 +2,14 @@ import { Alert, Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../api/hooks.ts';
-import { answerCost, priceUnknown } from '../../format/money.ts';
+import { answerCost } from '../../format/money.ts';
 import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
+import { hidden } from '../../language/tags.tsx';
 
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
-
-const costLabel = (usd: number | null): string => (usd === null ? priceUnknown : `${formatFineDollars(usd)} expected`);
 
 /** Sends one short query and shows the result. */
 export function ProviderTest({ platform, provider }: { platform: Platform; provider: Provider }) {
@@ -23,12 +24,16 @@ export function ProviderTest({ platform, provider }: { platform: Platform; provi
         disabled={provider.missing !== null}
         onClick={() => test.mutate({ platform: platform.platform, provider: provider.id })}
       >
-        Test<span className="visually-hidden"> {platform.label}</span>
+        <T message="Test<hidden> {platform}</hidden>" values={{ platform: platform.label, hidden }} />
       </Button>
       <span className="small dim">
         {provider.surface === 'simulated'
-          ? 'sends one short query; free of charge'
-          : `sends one short query, which is charged (${costLabel(provider.expectedUsdPerAnswer)})`}
+          ? t('sends one short query; free of charge')
+          : provider.expectedUsdPerAnswer === null
+            ? t('sends one short query, which is charged (price unknown)')
+            : t('sends one short query, which is charged ({cost} expected)', {
+                cost: formatFineDollars(provider.expectedUsdPerAnswer),
+              })}
       </span>
       {test.isError && (
         <Alert color="red" variant="light" className="provider-result" role="alert">
@@ -41,7 +46,7 @@ export function ProviderTest({ platform, provider }: { platform: Platform; provi
           variant="light"
           className="provider-result"
           role="status"
-          title={result.ok ? 'The platform answered' : 'The platform did not answer'}
+          title={result.ok ? t('The platform answered') : t('The platform did not answer')}
         >
           <p dir="auto">{result.message}</p>
           {result.ok && (

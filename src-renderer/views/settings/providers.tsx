@@ -8,6 +8,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
+import { t } from '../../language/current.ts';
 import { Credentials, CredentialsNote } from './credential-fields.tsx';
 import { providerFacts, surfaceLabel } from './provider-labels.ts';
 import { ProviderTest } from './provider-test.tsx';
@@ -25,14 +26,17 @@ function PlatformSettings({ platform }: { platform: Platform }) {
         </h3>
         {platform.ready ? (
           <span className="good provider-state">
-            <IconCheck size={14} aria-hidden="true" /> ready
+            <IconCheck size={14} aria-hidden="true" /> {t('ready', {}, 'platform')}
           </span>
         ) : (
-          <span className="warn provider-state">not set up</span>
+          <span className="warn provider-state">{t('not set up', {}, 'platform')}</span>
         )}
         {!platform.published && (
           <span className="provider-extra">
-            <IconFlask size={13} aria-hidden="true" /> experimental{platform.platform === 'local' && ' · not ChatGPT'}
+            <IconFlask size={13} aria-hidden="true" />{' '}
+            {platform.platform === 'local'
+              ? t('experimental · not ChatGPT', {}, 'platform')
+              : t('experimental', {}, 'platform')}
           </span>
         )}
       </header>
@@ -44,11 +48,16 @@ function PlatformSettings({ platform }: { platform: Platform }) {
               size="xs"
               w="22rem"
               maw="100%"
-              label="Provider"
+              label={t('Provider')}
               allowDeselect={false}
               data={platform.providers.map((provider) => ({
                 value: provider.id,
-                label: `${provider.label}: ${surfaceLabel(provider.surface)}${provider.default ? ' (default)' : ''}`,
+                label: provider.default
+                  ? t('{provider}: {surface} (default)', {
+                      provider: provider.label,
+                      surface: surfaceLabel(provider.surface),
+                    })
+                  : t('{provider}: {surface}', { provider: provider.label, surface: surfaceLabel(provider.surface) }),
               }))}
               value={active.id}
               disabled={set.isPending}
@@ -58,7 +67,13 @@ function PlatformSettings({ platform }: { platform: Platform }) {
                 set.mutate(
                   { platform: platform.platform, provider: chosen.default ? null : chosen.id },
                   {
-                    onSuccess: () => notifications.show({ message: `${platform.label} now uses ${chosen.label}` }),
+                    onSuccess: () =>
+                      notifications.show({
+                        message: t('{platform} now uses {provider}', {
+                          platform: platform.label,
+                          provider: chosen.label,
+                        }),
+                      }),
                   },
                 );
               }}
@@ -80,9 +95,9 @@ function PlatformSettings({ platform }: { platform: Platform }) {
 export function Providers() {
   const providers = useOperation('list-providers', {});
   return (
-    <Panel title="AI platforms" note="providers and their credentials">
+    <Panel title={t('AI platforms')} note={t('providers and their credentials')}>
       <CredentialsNote />
-      <Query of={providers} what="the platforms" compact loading={<Lines count={8} />}>
+      <Query of={providers} what={t('the platforms')} compact loading={<Lines count={8} />}>
         {(platforms) => platforms.map((platform) => <PlatformSettings key={platform.platform} platform={platform} />)}
       </Query>
     </Panel>

@@ -1,14 +1,18 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { provideFile } from '../../api/provide-file.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 
 /** A backup: a file the person chose, or one on this computer by its path. */
 export interface BackupChoice {
+  /** What the file is called; of a copy on this computer, when it was made. */
   readonly name: string;
+  readonly isCopy?: boolean;
   readonly file: File | string;
   readonly encrypted: boolean;
 }
@@ -18,6 +22,12 @@ const encryptedStart = 'age-encryption.org/v1';
 /** Whether a chosen file is encrypted, by its beginning. */
 export const isEncryptedFile = async (file: File): Promise<boolean> =>
   (await file.slice(0, encryptedStart.length).text()) === encryptedStart;
+
+const bold = (inner: ReactNode) => (
+  <b>
+    <bdi>{inner}</bdi>
+  </b>
+);
 
 /** Replaces the workspace with a backup once the person has confirmed it; the previous workspace is kept. */
 export function RestoreDialog({
@@ -47,9 +57,9 @@ export function RestoreDialog({
     <Modal
       opened
       onClose={close}
-      title="Replace the workspace with this backup?"
+      title={t('Replace the workspace with this backup?')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
         onSubmit={(event) => {
@@ -58,18 +68,24 @@ export function RestoreDialog({
         }}
       >
         <p>
-          The workspace returns to the state of{' '}
-          <b>
-            <bdi>{choice.name}</bdi>
-          </b>
-          . Running scans are stopped. The current workspace is kept in its backups folder.
+          {choice.isCopy ? (
+            <T
+              message="The workspace returns to the state of <b>the copy of {instant}</b>. Running scans are stopped. The current workspace is kept in its backups folder."
+              values={{ instant: choice.name, b: bold }}
+            />
+          ) : (
+            <T
+              message="The workspace returns to the state of <b>{name}</b>. Running scans are stopped. The current workspace is kept in its backups folder."
+              values={{ name: choice.name, b: bold }}
+            />
+          )}
         </p>
         {choice.encrypted && (
           <PasswordInput
             data-autofocus
             mt="md"
-            label="Passphrase"
-            description="This backup is encrypted."
+            label={t('Passphrase')}
+            description={t('This backup is encrypted.')}
             value={passphrase}
             onChange={(event) => setPassphrase(event.currentTarget.value)}
           />
@@ -81,7 +97,7 @@ export function RestoreDialog({
         )}
         <div className="settings-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -89,7 +105,7 @@ export function RestoreDialog({
             loading={restore.isPending}
             disabled={choice.encrypted && passphrase === ''}
           >
-            Restore
+            {t('Restore')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 
 const defaultPort = 4720;
 
@@ -17,8 +18,8 @@ export function ScriptPort() {
     <div className="script-port">
       <div className="settings-row">
         <Switch
-          label="Allow scripts on this computer to connect"
-          description="Reachable at 127.0.0.1 only, with an API key. Stays on after a restart."
+          label={t('Allow scripts on this computer to connect')}
+          description={t('Reachable at 127.0.0.1 only, with an API key. Stays on after a restart.')}
           checked={openPort !== null}
           disabled={set.isPending}
           onChange={(event) => change(event.currentTarget.checked ? port : null)}
@@ -27,7 +28,7 @@ export function ScriptPort() {
         <NumberInput
           size="xs"
           w="7rem"
-          label="Port"
+          label={t('Port')}
           min={1024}
           max={65_535}
           allowDecimal={false}
@@ -38,7 +39,7 @@ export function ScriptPort() {
         />
         {openPort !== null && enteredPort !== null && enteredPort !== openPort && (
           <Button size="xs" loading={set.isPending} onClick={() => change(enteredPort)}>
-            Change to {enteredPort}
+            {t('Change to {port}', { port: String(enteredPort) })}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useWorkspaceStatus } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { t } from '../../language/current.ts';
 import { AlertBound } from './alert-bound.tsx';
 import { AlertRules } from './alert-rules.tsx';
 import { ApiKeys } from './api-keys.tsx';
@@ -16,14 +17,14 @@ import { Publishing } from './publishing/publishing.tsx';
 import './settings.css';
 
 const parts = [
-  { value: 'general', label: 'General' },
-  { value: 'clients', label: 'Clients' },
-  { value: 'platforms', label: 'AI platforms' },
-  { value: 'messages', label: 'Messages' },
-  { value: 'money', label: 'Budgets and prices' },
-  { value: 'alerts', label: 'Alerts' },
-  { value: 'scripts', label: 'API keys' },
-  { value: 'publishing', label: 'Publishing' },
+  { value: 'general', label: t('General') },
+  { value: 'clients', label: t('Clients') },
+  { value: 'platforms', label: t('AI platforms') },
+  { value: 'messages', label: t('Messages') },
+  { value: 'money', label: t('Budgets and prices') },
+  { value: 'alerts', label: t('Alerts') },
+  { value: 'scripts', label: t('API keys') },
+  { value: 'publishing', label: t('Publishing') },
 ] as const;
 
 /** Settings of the workspace. */
@@ -33,16 +34,16 @@ export default function Settings() {
   const part = parts.find(({ value }) => value === parameters.get('part'))?.value ?? 'general';
   return (
     <div className="page settings">
-      <PageTitle title="Settings">
+      <PageTitle title={t('Settings')}>
         <SegmentedControl
           size="xs"
-          aria-label="Part of the settings"
+          aria-label={t('Part of the settings')}
           value={part}
           onChange={(value) => change({ part: value === 'general' ? null : value })}
           data={[...parts]}
         />
       </PageTitle>
-      <Query of={status} what="the settings">
+      <Query of={status} what={t('the settings')}>
         {(data) => (
           <>
             {part === 'general' && <General status={data} />}

@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { tagLimits } from '#shared/domain/intents.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useCustomers } from '../../api/hooks.ts';
+import { t, texts } from '../../language/current.ts';
 
 /** Chooses the tags of a client, those of other clients proposed. */
 export function TagsDialog({ client, close }: { client: OutputOf<'list-customers'>[number]; close: () => void }) {
@@ -11,15 +12,15 @@ export function TagsDialog({ client, close }: { client: OutputOf<'list-customers
   const save = useCommand('set-customer-tags', { quiet: true });
   const others = useCustomers().data?.flatMap((other) => other.tags) ?? [];
   return (
-    <Modal opened onClose={close} title={`Tags of ${client.name}`}>
+    <Modal opened onClose={close} title={t('Tags of {name}', { name: client.name })}>
       <Stack gap="md">
         <TagsInput
           data-autofocus
-          label="Tags"
-          description="The list of clients is filtered by them. Enter or a comma ends a tag."
+          label={t('Tags')}
+          description={t('The list of clients is filtered by them. Enter or a comma ends a tag.')}
           maxTags={tagLimits.ofQuery}
           splitChars={[',', ';', '|']}
-          data={[...new Set(others)].toSorted((a, b) => a.localeCompare(b, 'en'))}
+          data={[...new Set(others)].toSorted(texts().compare)}
           value={tags}
           onChange={setTags}
         />
@@ -30,13 +31,13 @@ export function TagsDialog({ client, close }: { client: OutputOf<'list-customers
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             loading={save.isPending}
             onClick={() => save.mutate({ customerId: client.id, tags }, { onSuccess: close })}
           >
-            Save
+            {t('Save')}
           </Button>
         </Group>
       </Stack>

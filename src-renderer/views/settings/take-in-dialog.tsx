@@ -2,7 +2,7 @@ import { Button, Checkbox, FileButton, Modal, PasswordInput } from '@mantine/cor
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { IconLockOpen } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../api/client.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useWorkspaceStatus } from '../../api/hooks.ts';
@@ -12,8 +12,15 @@ import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import type { StoredFile } from '../../state/offered-file.ts';
+
+const bold = (inner: ReactNode) => (
+  <b>
+    <bdi>{inner}</bdi>
+  </b>
+);
 
 /** The ending of the file of a client. */
 export const clientFile = /\.answerscope-client$/i;
@@ -34,14 +41,14 @@ export function TakeInDialog({
   const send = useMutation({
     meta: { quiet: true },
     mutationFn: async ({ dryRun }: { dryRun: boolean }) => {
-      if (file === null || organizationId === undefined) throw new Error('There is no file or no organization yet.');
+      if (file === null || organizationId === undefined) throw new Error(t('There is no file or no organization yet.'));
       const path = 'path' in file ? file.path : await provideFile(file, () => {}, new AbortController().signal);
       const opener = /^\s*AGE-SECRET-KEY-/.test(secret) ? { identity: secret.trim() } : { passphrase: secret };
       return call('take-in-customer', { file: path, organizationId, dryRun, asCopy, ...opener });
     },
     onSuccess: ({ customer_id: id, name }) => {
       if (id === null) return;
-      notifications.show({ message: `“${name}” is here; its query groups are paused` });
+      notifications.show({ message: t('“{name}” is here; its query groups are paused', { name }) });
       close();
       navigate(viewAddress(id, 'groups'));
     },
@@ -51,10 +58,10 @@ export function TakeInDialog({
     <Modal
       opened
       onClose={close}
-      title="Take a client in"
+      title={t('Take a client in')}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <form
         onSubmit={(event) => {
@@ -63,7 +70,7 @@ export function TakeInDialog({
         }}
       >
         <p className="small dim settings-note">
-          The file that a colleague handed over. Nothing is scanned before you resume its query groups.
+          {t('The file that a colleague handed over. Nothing is scanned before you resume its query groups.')}
         </p>
         <div className="settings-row">
           <FileButton
@@ -75,14 +82,14 @@ export function TakeInDialog({
           >
             {(props) => (
               <Button {...props} variant={file === null ? 'filled' : 'default'}>
-                {file === null ? 'Choose the file' : 'Choose another file'}
+                {file === null ? t('Choose the file') : t('Choose another file')}
               </Button>
             )}
           </FileButton>
           {file !== null && <bdi>{file.name}</bdi>}
         </div>
         <PasswordInput
-          label="Passphrase or secret key"
+          label={t('Passphrase or secret key')}
           autoComplete="off"
           value={secret}
           onChange={(event) => {
@@ -93,15 +100,20 @@ export function TakeInDialog({
         {found !== undefined && (
           <div role="status">
             <p>
-              <b>
-                <bdi>{found.name}</bdi>
-              </b>
-              , handed over on {formatDay(found.madeAt)}: {plural(found.queryGroups, 'query group')},{' '}
-              {plural(found.answers, 'answer')}.
+              <T
+                message="<b>{name}</b>, handed over on {day}: {queryGroups, plural, one {# query group} other {# query groups}}, {answers, plural, one {# answer} other {# answers}}."
+                values={{
+                  name: found.name,
+                  day: formatDay(found.madeAt),
+                  queryGroups: found.queryGroups,
+                  answers: found.answers,
+                  b: bold,
+                }}
+              />
             </p>
             {found.existing !== null && (
               <Checkbox
-                label={`It is here already as “${found.existing.name}”. Take it in as a copy.`}
+                label={t('It is here already as “{name}”. Take it in as a copy.', { name: found.existing.name })}
                 checked={asCopy}
                 onChange={(event) => setAsCopy(event.currentTarget.checked)}
               />
@@ -113,10 +125,10 @@ export function TakeInDialog({
             {messageOf(send.error)}
           </p>
         )}
-        {send.isPending && <JobProgress job={job} label="Reading the file" />}
+        {send.isPending && <JobProgress job={job} label={t('Reading the file')} />}
         <div className="settings-actions">
           <Button variant="default" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -124,7 +136,7 @@ export function TakeInDialog({
             disabled={file === null || secret === '' || (found !== undefined && found.existing !== null && !asCopy)}
             leftSection={<IconLockOpen size={15} />}
           >
-            {found === undefined ? 'Open' : 'Take in'}
+            {found === undefined ? t('Open', {}, 'verb') : t('Take in')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useCommand } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 
 const timeZones = Intl.supportedValuesOf('timeZone');
 
@@ -11,11 +12,11 @@ export function TimeZone({ current }: { current: string }) {
     <Select
       size="xs"
       maw="17rem"
-      aria-label="Time zone"
+      aria-label={t('Time zone')}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="No results"
-      description="Used for schedules. Dates already recorded do not change."
+      nothingFoundMessage={t('No results')}
+      description={t('Used for schedules. Dates already recorded do not change.')}
       inputWrapperOrder={['input', 'description', 'error']}
       data={timeZones.includes(current) ? timeZones : [current, ...timeZones]}
       value={set.isPending ? set.variables.timeZone : current}
@@ -24,7 +25,7 @@ export function TimeZone({ current }: { current: string }) {
         if (timeZone === null || timeZone === current) return;
         set.mutate(
           { timeZone },
-          { onSuccess: () => notifications.show({ message: `Time zone changed to ${timeZone}` }) },
+          { onSuccess: () => notifications.show({ message: t('Time zone changed to {timeZone}', { timeZone }) }) },
         );
       }}
     />

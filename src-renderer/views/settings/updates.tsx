@@ -5,26 +5,31 @@ import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts
 import { useTimeZone } from '../../app/use-today.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatInstant } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 
 type Known = NonNullable<OutputOf<'get-shell-settings'>['updates']>;
 
 /** What is known of a newer version, in a sentence. */
 function stateWords({ state, version, problem }: Known, appVersion: string): string {
+  const next = version ?? '';
   switch (state) {
     case 'never checked':
-      return `This is version ${appVersion}.`;
+      return t('This is version {version}.', { version: appVersion });
     case 'checking':
-      return 'Checking for updates.';
+      return t('Checking for updates.');
     case 'current':
-      return `Version ${appVersion} is the newest.`;
+      return t('Version {version} is the newest.', { version: appVersion });
     case 'downloading':
-      return `Downloading version ${version}.`;
+      return t('Downloading version {version}.', { version: next });
     case 'ready':
-      return `Version ${version} is ready. Its signature was verified, and version ${appVersion} is kept until the new one has opened the workspace.`;
+      return t(
+        'Version {version} is ready. Its signature was verified, and version {current} is kept until the new one has opened the workspace.',
+        { version: next, current: appVersion },
+      );
     case 'waiting for scans':
-      return `Answerscope restarts as version ${version} when no scan is running.`;
+      return t('Answerscope restarts as version {version} when no scan is running.', { version: next });
     case 'failed':
-      return `The last check failed: ${problem}`;
+      return t('The last check failed: {problem}', { problem: problem ?? '' });
   }
 }
 
@@ -40,9 +45,9 @@ export function Updates({ appVersion }: { readonly appVersion: string }) {
   if (updates === null) return null;
   if (updates.feed === null)
     return (
-      <Panel title="Updates">
+      <Panel title={t('Updates')}>
         <p className="small dim">
-          This build does not update itself. Install a newer version over it; your data stays.
+          {t('This build does not update itself. Install a newer version over it; your data stays.')}
         </p>
       </Panel>
     );
@@ -51,10 +56,13 @@ export function Updates({ appVersion }: { readonly appVersion: string }) {
   const problem = set.error ?? check.error ?? install.error;
   const scans = status.data?.scansRunning ?? 0;
   return (
-    <Panel title="Updates">
+    <Panel title={t('Updates')}>
       <Switch
-        label="Check for updates once a day"
-        description={`Asks ${new URL(updates.feed).host} for the newest version and downloads it. Nothing about you or your workspace is sent; the server sees your internet address.`}
+        label={t('Check for updates once a day')}
+        description={t(
+          'Asks {host} for the newest version and downloads it. Nothing about you or your workspace is sent; the server sees your internet address.',
+          { host: new URL(updates.feed).host },
+        )}
         checked={updates.check}
         disabled={set.isPending}
         onChange={(event) => set.mutate({ check: event.currentTarget.checked })}
@@ -62,18 +70,21 @@ export function Updates({ appVersion }: { readonly appVersion: string }) {
       <p className={updates.state === 'failed' ? 'small warn settings-note' : 'small settings-note'} role="status">
         {stateWords(updates, appVersion)}
         {updates.checkedAt !== null && !isBusy && (
-          <span className="dim"> Checked {formatInstant(updates.checkedAt, timeZone)}.</span>
+          <span className="dim">
+            {' '}
+            {t('Checked {instant}.', { instant: formatInstant(updates.checkedAt, timeZone) })}
+          </span>
         )}
       </p>
       <div className="settings-actions">
         {updates.state !== 'waiting for scans' && !isReady && (
           <Button variant="default" loading={isBusy || check.isPending} onClick={() => check.mutate({})}>
-            Check now
+            {t('Check now')}
           </Button>
         )}
         {isReady && (
           <Button loading={install.isPending} onClick={() => install.mutate({})}>
-            {scans > 0 ? 'Restart after the scans' : 'Restart and update'}
+            {scans > 0 ? t('Restart after the scans') : t('Restart and update')}
           </Button>
         )}
       </div>

@@ -5,16 +5,16 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 type Checked = OutputOf<'check-workspace'>;
 
 const findingLabels: Readonly<Record<Checked['findings'][number]['kind'], string>> = {
-  damage: 'Damage',
-  reference: 'Missing reference',
-  figures: 'Figure differs from a recount',
-  stale: 'Out of date',
-  unfinished: 'Not finished',
+  damage: t('Damage'),
+  reference: t('Missing reference'),
+  figures: t('Figure differs from a recount'),
+  stale: t('Out of date'),
+  unfinished: t('Not finished'),
 };
 
 /** Checks the file and recounts every figure from the stored answers. */
@@ -25,8 +25,8 @@ export function WorkspaceCheck() {
     <section className="upkeep">
       <div className="settings-row">
         <p style={{ flex: 1 }}>
-          <b>Check</b>
-          <span className="small dim upkeep-words">Checks the file and recounts every figure.</span>
+          <b>{t('Check')}</b>
+          <span className="small dim upkeep-words">{t('Checks the file and recounts every figure.')}</span>
         </p>
         <Button
           variant="default"
@@ -34,10 +34,10 @@ export function WorkspaceCheck() {
           loading={check.isPending}
           onClick={() => check.mutate({})}
         >
-          Check now
+          {t('Check now')}
         </Button>
       </div>
-      {check.isPending && <JobProgress job={job} label="Checking" />}
+      {check.isPending && <JobProgress job={job} label={t('Checking')} />}
       {check.isError && (
         <p className="bad small" role="alert">
           {messageOf(check.error)}
@@ -45,7 +45,10 @@ export function WorkspaceCheck() {
       )}
       {check.data !== undefined && check.data.findings.length === 0 && (
         <p className="good small" role="status">
-          No problems found in {plural(check.data.answers, 'answer')} of {plural(check.data.executions, 'scan')}.
+          {t(
+            'No problems found in {answers, plural, one {# answer} other {# answers}} of {scans, plural, one {# scan} other {# scans}}.',
+            { answers: check.data.answers, scans: check.data.executions },
+          )}
         </p>
       )}
       {check.data !== undefined && check.data.findings.length > 0 && (
