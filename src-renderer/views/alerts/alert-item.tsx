@@ -26,7 +26,7 @@ export function AlertItem({ alert }: { alert: Alert }) {
         {platform !== null && <PlatformMark platform={platform} short />}
         <time dateTime={alert.day}>{formatDay(alert.day)}</time>
         {state === 'new' && toldAt !== null && <b className="alert-state">{t('New')}</b>}
-        {snoozedUntil !== null && <span>snoozed until {formatDay(snoozedUntil)}</span>}
+        {snoozedUntil !== null && <span>{t('snoozed until {day}', { day: formatDay(snoozedUntil) })}</span>}
         {muted && <span>{t('muted')}</span>}
         {toldAt === null && <span>{t('before alerts were watched')}</span>}
       </p>

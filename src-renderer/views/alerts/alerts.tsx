@@ -9,7 +9,7 @@ import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
+import { formatCount } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { AlertItem } from './alert-item.tsx';
 import { kindLabels } from './alert-words.ts';
@@ -24,10 +24,10 @@ const lists = [
 type List = (typeof lists)[number]['value'];
 
 const emptyTexts: Readonly<Record<List, string>> = {
-  waiting: 'Every scan is checked for changes. What can be chance is not reported.',
-  snoozed: 'Alerts that you snooze return here until their day.',
-  done: 'Alerts that you are done with are kept here, with the figures of their moment.',
-  history: 'What would have been reported before alerts were watched.',
+  waiting: t('Every scan is checked for changes. What can be chance is not reported.'),
+  snoozed: t('Alerts that you snooze return here until their day.'),
+  done: t('Alerts that you are done with are kept here, with the figures of their moment.'),
+  history: t('What would have been reported before alerts were watched.'),
 };
 const pageSize = 100;
 
@@ -46,7 +46,7 @@ export default function Alerts() {
   };
   const alerts = useOperation('list-alerts', request, { keepPrevious: true });
   useEffect(() => {
-    document.title = 'Alerts · Answerscope';
+    document.title = `${t('Alerts')} · Answerscope`;
   }, []);
   const counts = alerts.data?.counts;
   return (
@@ -91,7 +91,7 @@ export default function Alerts() {
         onChange={(value) => change({ show: value === 'waiting' ? null : value, most: null })}
         data={lists.map(({ value, label }) => ({
           value,
-          label: counts === undefined ? label : `${label} ${counts[value]}`,
+          label: counts === undefined ? label : `${label} ${formatCount(counts[value])}`,
         }))}
       />
       <Query
@@ -123,7 +123,7 @@ function AlertList({ data, show, more }: { data: OutputOf<'list-alerts'>; show: 
             loading={setState.isPending}
             onClick={() => setState.mutate({ alertIds: ids, state: 'done' })}
           >
-            Mark {plural(ids.length, 'alert')} as done
+            {t('{count, plural, one {Mark # alert as done} other {Mark # alerts as done}}', { count: ids.length })}
           </Button>
         </div>
       )}
@@ -134,7 +134,7 @@ function AlertList({ data, show, more }: { data: OutputOf<'list-alerts'>; show: 
       </ul>
       {data.total > data.alerts.length && (
         <Button variant="default" onClick={more} disabled={data.alerts.length >= 500}>
-          Show more of {plural(data.total, 'alert')}
+          {t('{count, plural, one {Show more of # alert} other {Show more of # alerts}}', { count: data.total })}
         </Button>
       )}
     </>

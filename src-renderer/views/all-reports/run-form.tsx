@@ -53,7 +53,7 @@ export function RunForm({ month, kept }: { readonly month: string; readonly kept
           <TextInput
             label={t('Folder')}
             description={t('Created if it is missing')}
-            placeholder={t('/Users/ada/Reports')}
+            placeholder="/Users/ada/Reports"
             value={folder}
             error={plan.data?.problem ?? undefined}
             onChange={(event) => setFolder(event.currentTarget.value)}

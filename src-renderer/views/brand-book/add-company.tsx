@@ -35,7 +35,9 @@ export function AddCompany({ customerId }: { customerId: number }) {
               {
                 onSuccess: () => {
                   notifications.show({
-                    message: `${name.trim()} added as a competitor. Past answers are being re-analysed.`,
+                    message: t('{name} added as a competitor. Past answers are being re-analysed.', {
+                      name: name.trim(),
+                    }),
                   });
                   setName('');
                   setDomain('');

@@ -8,7 +8,7 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import './brand-book.css';
 import { brandGroups, type Brand } from './brand-groups.ts';
 import { Candidates } from './candidates.tsx';
@@ -22,7 +22,7 @@ import { WordQuestions } from './word-question.tsx';
 /** The names, exclusions and domains of the client. */
 function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }) {
   const joined = (values: readonly string[]) =>
-    values.length === 0 ? <span className="dim">{t('none')}</span> : <bdi>{values.join(', ')}</bdi>;
+    values.length === 0 ? <span className="dim">{t('none', {}, 'names')}</span> : <bdi>{texts().list(values)}</bdi>;
   return (
     <Panel
       title={t('The client’s names')}
@@ -42,7 +42,7 @@ function ClientNames({ customerId, brand }: { customerId: number; brand: Brand }
           <dt>{t('Name')}</dt>
           <dd>
             <CompanyDot brandId={brand.brandId} own /> <bdi>{brand.name}</bdi>
-            {brand.commonWord === true && <span className="dim">{t('· also a word: judged by its context')}</span>}
+            {brand.commonWord === true && <span className="dim"> · {t('also a word: judged by its context')}</span>}
           </dd>
         </div>
         <div>
@@ -78,7 +78,7 @@ function Decisions({ customerId, brands }: { customerId: number; brands: readonl
       <Decided
         {...shared}
         title={t('Competitors')}
-        note="confirmed"
+        note={t('confirmed', {}, 'companies')}
         brands={groups.confirmed}
         reverse={{ label: t('Ignore'), kind: 'ignore' }}
       />

@@ -100,7 +100,7 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
         label={t('What the name means')}
         description={
           brand.wordIn.length > 0 || brand.firstName
-            ? `${brand.name} is also ${meaningWords(brand)}.`
+            ? t('{name} is also {meaning}.', { name: brand.name, meaning: meaningWords(brand) })
             : t('No other meaning is known. Names such as Monday, Box or Notion are also words.')
         }
         value={wordUses.find(({ answer }) => answer === draft.commonWord)?.value ?? 'undecided'}

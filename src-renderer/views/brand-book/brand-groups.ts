@@ -1,4 +1,5 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import { texts } from '../../language/current.ts';
 
 export type Brand = OutputOf<'list-brands'>[number];
 
@@ -11,7 +12,7 @@ export interface BrandGroups {
   readonly merged: readonly Brand[];
 }
 
-const byAnswers = (a: Brand, b: Brand) => b.answers - a.answers || a.name.localeCompare(b.name);
+const byAnswers = (a: Brand, b: Brand) => b.answers - a.answers || texts().compare(a.name, b.name);
 
 /** Splits the brand book by decision; retired names are left out until an answer names them again. */
 export function brandGroups(brands: readonly Brand[]): BrandGroups {

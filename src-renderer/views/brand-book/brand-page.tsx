@@ -7,8 +7,8 @@ import { Query } from '../../components/query.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import './brand-book.css';
 import { BrandForm } from './brand-form.tsx';
 import { namesMergedInto, type Brand } from './brand-groups.ts';
@@ -17,11 +17,11 @@ import { LatestDecision } from './reanalyses.tsx';
 import { useDecide, type Decision } from './use-decide.tsx';
 
 const stateLabels = {
-  confirmed: 'a competitor',
-  candidate: 'candidate: not decided yet',
-  ignored: 'ignored: not counted',
-  merged: 'merged into another company',
-  retired: 'no longer found in answers',
+  confirmed: t('a competitor'),
+  candidate: t('candidate: not decided yet'),
+  ignored: t('ignored: not counted'),
+  merged: t('merged into another company'),
+  retired: t('no longer found in answers'),
 } as const;
 
 function DecisionButtons({
@@ -73,7 +73,8 @@ function MergedNames({ names, decide }: { names: readonly Brand[]; decide: (deci
           <li key={brand.brandId}>
             <bdi>{brand.name}</bdi>{' '}
             <Button size="compact-xs" variant="subtle" onClick={() => decide({ kind: 'reopen', brand })}>
-              Unmerge<span className="visually-hidden"> {brand.name}</span>
+              {t('Unmerge')}
+              <span className="visually-hidden"> {brand.name}</span>
             </Button>
           </li>
         ))}
@@ -86,21 +87,27 @@ function BrandDetails({ customerId, brand, brands }: { customerId: number; brand
   const decide = useDecide(customerId);
   const [merging, setMerging] = useState(false);
   const owner = brands.find(({ brandId }) => brandId === brand.productOfId);
+  const state = brand.own ? t('the client') : stateLabels[brand.state];
   const savedNames = [brand.name, brand.aliases, brand.excludes, brand.domains, brand.commonWord];
   return (
     <div className="brand-body">
       <p className="side-line">
         <span>
-          {brand.own ? 'the client' : stateLabels[brand.state]}
-          {owner !== undefined && (
-            <>
-              , probably a product of <bdi>{owner.name}</bdi>: merge it, or confirm it as a different company
-            </>
+          {owner === undefined ? (
+            state
+          ) : (
+            <T
+              message="{state}, probably a product of <owner>{name}</owner>: merge it, or confirm it as a different company"
+              values={{ state, name: owner.name, owner: (inner) => <bdi>{inner}</bdi> }}
+            />
           )}
         </span>
         <LikelihoodWord state={brand.state} probability={brand.probability} />
         <span className="dim num">
-          {plural(brand.answers, 'answer')}, last {formatDay(brand.lastNamed)}
+          {t('{count, plural, one {# answer} other {# answers}}, last {day}', {
+            count: brand.answers,
+            day: formatDay(brand.lastNamed),
+          })}
         </span>
       </p>
       <DecisionButtons brand={brand} decide={decide} merge={() => setMerging(true)} />

@@ -8,8 +8,8 @@ import { Panel } from '../../components/panel.tsx';
 import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import type { Brand } from './brand-groups.ts';
 import type { Decision } from './use-decide.tsx';
 
@@ -46,7 +46,7 @@ export function Candidates({
   return (
     <Panel
       title={t('Candidates')}
-      note={plural(candidates.length, 'company', 'companies')}
+      note={t('{count, plural, one {# company} other {# companies}}', { count: candidates.length })}
       actions={
         candidates.length > 0 && (
           <span className="small dim">
@@ -76,7 +76,10 @@ export function Candidates({
                 {brand.productOfId !== null && (
                   <span className="dim small">
                     {' '}
-                    probably a product of <bdi>{nameOf(brand.productOfId)}</bdi>
+                    <T
+                      message="probably a product of <owner>{name}</owner>"
+                      values={{ name: nameOf(brand.productOfId), owner: (inner) => <bdi>{inner}</bdi> }}
+                    />
                   </span>
                 )}
               </span>
@@ -84,22 +87,20 @@ export function Candidates({
                 className="text-link small dim num"
                 href={viewAddress(customerId, 'answers', noFilters, { brand: brand.brandId })}
               >
-                {plural(brand.answers, 'answer')}
+                {t('{count, plural, one {# answer} other {# answers}}', { count: brand.answers })}
               </Link>
               <LikelihoodWord state={brand.state} probability={brand.probability} />
-              <span className="small dim num book-date">last {formatDay(brand.lastNamed)}</span>
+              <span className="small dim num book-date">{t('last {day}', { day: formatDay(brand.lastNamed) })}</span>
             </>
           )}
         </ReviewQueue>
       )}
       {candidates.length > maximumRows && (
         <p className="small dim">
-          {plural(
-            candidates.length - maximumRows,
-            'less frequent candidate follows',
-            'less frequent candidates follow',
-          )}{' '}
-          as you decide.
+          {t(
+            '{count, plural, one {# less frequent candidate follows as you decide.} other {# less frequent candidates follow as you decide.}}',
+            { count: candidates.length - maximumRows },
+          )}
         </p>
       )}
     </Panel>

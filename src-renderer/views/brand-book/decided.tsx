@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import type { Brand } from './brand-groups.ts';
 import type { Decision } from './use-decide.tsx';
 
@@ -29,7 +30,10 @@ export function Decided({
 }) {
   if (brands.length === 0) return null;
   return (
-    <Panel title={title} note={`${plural(brands.length, 'company', 'companies')} · ${note}`}>
+    <Panel
+      title={title}
+      note={`${t('{count, plural, one {# company} other {# companies}}', { count: brands.length })} · ${note}`}
+    >
       <ul className="book-list book-list-tall">
         {brands.map((brand) => (
           <li key={brand.brandId}>
@@ -44,13 +48,19 @@ export function Decided({
               {brand.mergedIntoId !== null && nameOf !== undefined && (
                 <span className="dim">
                   {' '}
-                  counts as <bdi>{nameOf(brand.mergedIntoId)}</bdi>
+                  <T
+                    message="counts as <company>{name}</company>"
+                    values={{ name: nameOf(brand.mergedIntoId), company: (inner) => <bdi>{inner}</bdi> }}
+                  />
                 </span>
               )}
               {brand.aliases.length > 0 && (
                 <span className="dim small">
                   {' '}
-                  also <bdi>{brand.aliases.join(', ')}</bdi>
+                  <T
+                    message="also <aliases>{names}</aliases>"
+                    values={{ names: texts().list(brand.aliases), aliases: (inner) => <bdi>{inner}</bdi> }}
+                  />
                 </span>
               )}
             </span>
@@ -58,7 +68,7 @@ export function Decided({
               className="text-link small dim num"
               href={viewAddress(customerId, 'answers', noFilters, { brand: brand.brandId })}
             >
-              {plural(brand.answers, 'answer')}
+              {t('{count, plural, one {# answer} other {# answers}}', { count: brand.answers })}
             </Link>
             <Button
               size="compact-xs"

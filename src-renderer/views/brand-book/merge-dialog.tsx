@@ -22,7 +22,7 @@ export function MergeDialog({
     <Modal
       opened
       onClose={close}
-      title={`Merge “${brand.name}” into …`}
+      title={t('Merge “{name}” into …', { name: brand.name })}
       centered
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
@@ -42,7 +42,7 @@ export function MergeDialog({
           nothingFoundMessage={t('No results')}
           data={targets.map((target) => ({
             value: String(target.brandId),
-            label: target.own ? `${target.name} (the client)` : target.name,
+            label: target.own ? t('{name} (the client)', { name: target.name }) : target.name,
           }))}
           value={chosen}
           onChange={setChosen}

@@ -4,7 +4,6 @@ import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { formatCount, plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 
 /** The most answers read per click. */
@@ -21,10 +20,16 @@ export function ModelHelp({ customerId }: { customerId: number }) {
   const unread = Math.max(0, answers - answersRead);
   const running = job?.state === 'running';
   return (
-    <Panel title={t('AI assistance')} note={`${formatCount(answersRead)} of ${plural(answers, 'answer')} read`}>
+    <Panel
+      title={t('AI assistance')}
+      note={t('{read, number} of {count, plural, one {# answer} other {# answers}} read', {
+        read: answersRead,
+        count: answers,
+      })}
+    >
       <div className="model-help">
         <Switch
-          label={`Let ${model} look for company names in new answers`}
+          label={t('Let {model} look for company names in new answers', { model })}
           description={t(
             'It only suggests candidates, and only names that appear word for word in the answer. Each answer is read once; the cost counts towards your caps.',
           )}
@@ -39,7 +44,11 @@ export function ModelHelp({ customerId }: { customerId: number }) {
           loading={discover.isPending}
           onClick={() => discover.mutate({ customerId, most: batchSize, wait: true })}
         >
-          {unread === 0 ? t('All answers read') : `Read ${plural(Math.min(unread, batchSize), 'older answer')} now`}
+          {unread === 0
+            ? t('All answers read')
+            : t('{count, plural, one {Read # older answer now} other {Read # older answers now}}', {
+                count: Math.min(unread, batchSize),
+              })}
         </Button>
       </div>
       {(running || discover.isPending) && <JobProgress job={job} label={t('Looking for company names')} />}

@@ -7,7 +7,6 @@ import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatInstant } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { ScoreMoves, type Reanalysis } from './score-moves.tsx';
 
@@ -20,12 +19,14 @@ function ReanalysisProgress({ customerId }: { customerId: number }) {
       {job?.state === 'running' && <JobProgress job={job} label={t('Re-analysing past answers')} />}
       {job?.state === 'failed' && (
         <p className="bad small" role="alert">
-          Past answers could not be re-analysed: {job.message} Nothing is lost; the work resumes at the next start.
+          {t('Past answers could not be re-analysed: {reason} Nothing is lost; the work resumes at the next start.', {
+            reason: job.message,
+          })}
         </p>
       )}
       {job?.state === 'cancelled' && (
         <p className="warn small reanalysis-stopped" role="status">
-          Stopped before the end: until it resumes, older scans are counted as before the decision.
+          {t('Stopped before the end: until it resumes, older scans are counted as before the decision.')}
           <Button size="compact-xs" variant="default" onClick={() => resume.mutate({ customerId })}>
             {t('Resume')}
           </Button>
@@ -46,7 +47,11 @@ function Change({ reanalysis, open }: { reanalysis: Reanalysis; open: boolean })
         <span className="dim small num">
           {finishedAt === null
             ? t('not finished')
-            : `${formatInstant(finishedAt, timeZone)} · ${plural(answers, 'answer')} re-analysed · ${plural(changes.length, 'score')} changed`}
+            : [
+                formatInstant(finishedAt, timeZone),
+                t('{count, plural, one {# answer re-analysed} other {# answers re-analysed}}', { count: answers }),
+                t('{count, plural, one {# score changed} other {# scores changed}}', { count: changes.length }),
+              ].join(' · ')}
         </span>
       </summary>
       {finishedAt === null ? (

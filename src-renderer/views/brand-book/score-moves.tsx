@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { SaveTable } from '../../components/save-table.tsx';
 import type { TableData } from '../../format/table-data.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
@@ -38,8 +39,8 @@ export function scoreMoves(changes: Reanalysis['changes']): ScoreMove[] {
 
 /** Every scan whose score changed, for the CSV file. */
 const scansTable = (reanalysis: Reanalysis): TableData => ({
-  name: `scores before and after ${reanalysis.reason}`,
-  header: ['Query group', 'Platform', 'Date', 'Score before', 'Score after'],
+  name: t('scores before and after {decision}', { decision: reanalysis.reason }),
+  header: [mark('Query group'), mark('Platform'), mark('Date'), mark('Score before'), mark('Score after')],
   rows: reanalysis.changes.map((change) => [
     change.queryGroupName,
     platformLabel(change.platform),
@@ -92,7 +93,7 @@ export function ScoreMoves({ reanalysis }: { reanalysis: Reanalysis }) {
       <p className="small dim moves-note">
         {moves.length > initialRows && !all && (
           <UnstyledButton className="accent-link small" onClick={() => setAll(true)}>
-            View all {moves.length}
+            {t('View all {count, number}', { count: moves.length })}
           </UnstyledButton>
         )}
         <span>

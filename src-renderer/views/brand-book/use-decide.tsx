@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { useUndoable } from '../../components/use-undoable.tsx';
+import { t } from '../../language/current.ts';
 import type { Brand } from './brand-groups.ts';
 
 /** A decision about a company found in answers. */
@@ -12,13 +13,13 @@ export function decisionNotice(decision: Decision): string {
   const { name } = decision.brand;
   switch (decision.kind) {
     case 'confirm':
-      return `${name} confirmed as a competitor`;
+      return t('{name} confirmed as a competitor', { name });
     case 'ignore':
-      return `${name} ignored`;
+      return t('{name} ignored', { name });
     case 'reopen':
-      return `${name} reopened`;
+      return t('{name} reopened', { name });
     case 'merge':
-      return `${name} merged into ${decision.into.name}`;
+      return t('{name} merged into {company}', { name, company: decision.into.name });
   }
 }
 

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useCommand } from '../../api/hooks.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { Panel } from '../../components/panel.tsx';
-import { t } from '../../language/current.ts';
+import { languageLabel } from '../../format/places.ts';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import type { Brand } from './brand-groups.ts';
 
 /** Confirmed brands whose names are also words or first names, and about which nobody was asked yet. */
@@ -16,12 +18,13 @@ const mostLanguages = 4;
 
 /** What else a name means: "a word in English and German, and a first name". */
 export function meaningWords({ wordIn, firstName }: Pick<Brand, 'wordIn' | 'firstName'>): string {
-  const shown = wordIn.slice(0, mostLanguages);
+  const shown = wordIn.slice(0, mostLanguages).map(languageLabel);
   const rest = wordIn.length - shown.length;
-  const languages =
-    rest > 0 ? `${shown.join(', ')} and ${rest} more` : shown.join(', ').replace(/, ([^,]*)$/, ' and $1');
-  const parts = [...(wordIn.length > 0 ? [`a word in ${languages}`] : []), ...(firstName ? ['a first name'] : [])];
-  return parts.join(', and ');
+  const languages = texts().list([...shown, ...(rest > 0 ? [t('{count, number} more', { count: rest })] : [])]);
+  if (shown.length === 0) return t('a first name');
+  return firstName
+    ? t('a word in {languages}, and a first name', { languages })
+    : t('a word in {languages}', { languages });
 }
 
 /** Asks once whether a name that is also a word is to be judged by its context. */
@@ -37,7 +40,15 @@ export function WordQuestions({ customerId, brands }: { customerId: number; bran
           <li key={brand.brandId}>
             <CompanyDot brandId={brand.brandId} own={brand.own} />
             <span className="book-name">
-              <bdi>{brand.name}</bdi> <span className="dim">is also {meaningWords(brand)}</span>
+              <T
+                message="<brand>{name}</brand> <quiet>is also {meaning}</quiet>"
+                values={{
+                  name: brand.name,
+                  meaning: meaningWords(brand),
+                  brand: (inner) => <bdi>{inner}</bdi>,
+                  quiet: (inner) => <span className="dim">{inner}</span>,
+                }}
+              />
             </span>
             <Button
               size="compact-xs"
@@ -45,7 +56,8 @@ export function WordQuestions({ customerId, brands }: { customerId: number; bran
               disabled={save.isPending}
               onClick={() => answer(brand.brandId, true)}
             >
-              Judge by context<span className="visually-hidden">: {brand.name}</span>
+              {t('Judge by context')}
+              <span className="visually-hidden">: {brand.name}</span>
             </Button>
             <Button
               size="compact-xs"
@@ -54,7 +66,8 @@ export function WordQuestions({ customerId, brands }: { customerId: number; bran
               disabled={save.isPending}
               onClick={() => answer(brand.brandId, false)}
             >
-              Always this brand<span className="visually-hidden">: {brand.name}</span>
+              {t('Always this brand')}
+              <span className="visually-hidden">: {brand.name}</span>
             </Button>
           </li>
         ))}

@@ -6,8 +6,9 @@ import { Hint } from '../../components/hint.tsx';
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
-import { formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { formatInterval, formatPercent, formatScore, noFigure } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { scoredQueries } from '../../labels/scored-queries.ts';
 import type { Client, ClientPlatform } from './client-rows.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -51,11 +52,13 @@ export const ClientName = ({ client }: { client: Client }) => (
     >
       {client.name}
     </Link>
-    <span className="dim small client-order" title={client.tags.join(', ')}>
+    <span className="dim small client-order" title={texts().list(client.tags)}>
       <Link className="text-link" href={viewAddress(client.customerId, 'groups')}>
-        {client.queryGroups === 0 ? t('no query group yet') : plural(client.queryGroups, 'query group')}
+        {client.queryGroups === 0
+          ? t('no query group yet')
+          : t('{count, plural, one {# query group} other {# query groups}}', { count: client.queryGroups })}
       </Link>
-      {client.tags.length > 0 && ` · ${client.tags.join(', ')}`}
+      {client.tags.length > 0 && ` · ${texts().list(client.tags)}`}
     </span>
   </span>
 );
@@ -66,7 +69,18 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
   const interval = formatInterval(score.low, score.high);
   return (
     <Hint
-      label={`${platformLabel(entry.platform)}, ${formatPeriod(from, to)}: ${score.successes} of ${plural(score.n, 'answer')} name the client${score.exploratory && score.n > 0 ? '. Exploratory: fewer than 50 answers' : ''}${client.withoutBranded ? `, ${scoredQueries(true)}` : ''}`}
+      label={t(
+        '{platform}, {period}: {naming, number} of {count, plural, one {# answer} other {# answers}} name the client{exploratory, select, yes {. Exploratory: fewer than 50 answers} other {}}{some, select, yes {, {queries}} other {}}',
+        {
+          platform: platformLabel(entry.platform),
+          period: formatPeriod(from, to),
+          naming: score.successes,
+          count: score.n,
+          exploratory: score.exploratory && score.n > 0 ? 'yes' : 'no',
+          some: client.withoutBranded ? 'yes' : 'no',
+          queries: scoredQueries(true),
+        },
+      )}
     >
       <Link className="text-link client-score num" href={answersOf(client, entry)}>
         <PlatformShape platform={entry.platform} size={9} />
@@ -94,7 +108,9 @@ export const ChangeLine = ({ client, entry }: { client: Client; entry: ClientPla
   >
     <ChangeBadge
       change={entry.change}
-      against={entry.before === null ? 'the 90 days before, in which nothing was scanned' : comparedWith(entry.before)}
+      against={
+        entry.before === null ? t('the 90 days before, in which nothing was scanned') : comparedWith(entry.before)
+      }
     />
   </Link>
 );
@@ -116,7 +132,7 @@ export function ShareOfVoice({ client }: { client: Client }) {
         className="accent-link small client-confirm"
         href={viewAddress(client.customerId, 'competitors', noFilters, { show: 'book' })}
       >
-        {noFigure}, confirm competitors first
+        {t('{figure}, confirm competitors first', { figure: noFigure })}
       </Link>
     );
   return (
@@ -132,17 +148,26 @@ export function Moved({ client }: { client: Client }) {
   if (day === null) return <span className="dim">{noFigure}</span>;
   return (
     <Hint
-      label={`In the newest scans ${plural(won, 'query', 'queries')} began and ${plural(lost, 'query', 'queries')} ceased to name the client, compared with the scans before (${formatDay(day)}). Single answers vary by chance: a list to read, not a change.`}
+      label={t(
+        'In the newest scans {won, plural, one {# query} other {# queries}} began and {lost, plural, one {# query} other {# queries}} ceased to name the client, compared with the scans before ({day}). Single answers vary by chance: a list to read, not a change.',
+        { won, lost, day: formatDay(day) },
+      )}
     >
       <Link
         className="text-link num client-moved"
         href={viewAddress(client.customerId, 'overview', noFilters, { at: 'movements' })}
       >
         <span>
-          {won} <span className="dim small">{t('won')}</span>
+          <T
+            message="{count, number} <quiet>won</quiet>"
+            values={{ count: won, quiet: (inner) => <span className="dim small">{inner}</span> }}
+          />
         </span>
         <span>
-          {lost} <span className="dim small">{t('lost')}</span>
+          <T
+            message="{count, number} <quiet>lost</quiet>"
+            values={{ count: lost, quiet: (inner) => <span className="dim small">{inner}</span> }}
+          />
         </span>
       </Link>
     </Hint>

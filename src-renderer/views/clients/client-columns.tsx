@@ -1,3 +1,4 @@
+import { mark } from '#shared/language/text-key.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { t } from '../../language/current.ts';
 import { ChangeLine, ClientName, Moved, PlatformLines, ScoreLine, ShareOfVoice, YearLine } from './client-cells.tsx';
@@ -10,7 +11,7 @@ const value = (id: string) => sortValues[id] ?? (() => null);
 export const clientColumns = (now: Date): readonly Column<Client>[] => [
   {
     id: 'client',
-    title: t('Client'),
+    title: mark('Client'),
     width: 'minmax(9rem, 1.6fr)',
     sortable: true,
     fixed: true,
@@ -19,7 +20,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'score',
-    title: t('30-day score'),
+    title: mark('30-day score'),
     width: 'minmax(12.1rem, 1fr)',
     sortable: true,
     sortsDescending: true,
@@ -33,7 +34,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'year',
-    title: t('The year'),
+    title: mark('The year'),
     width: '6.6rem',
     value: () => null,
     cell: (client) => (
@@ -42,7 +43,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'change',
-    title: t('Change'),
+    title: mark('Change'),
     width: '9.3rem',
     sortable: true,
     sortsDescending: true,
@@ -53,7 +54,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'voice',
-    title: t('Share of voice'),
+    title: mark('Share of voice'),
     width: '6.7rem',
     sortable: true,
     numeric: true,
@@ -62,7 +63,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'moved',
-    title: t('Won / lost'),
+    title: mark('Won / lost'),
     width: '5.4rem',
     sortable: true,
     numeric: true,
@@ -71,7 +72,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'decide',
-    title: t('To decide'),
+    title: mark('To decide'),
     width: '6.6rem',
     sortable: true,
     sortsDescending: true,
@@ -80,7 +81,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'scans',
-    title: t('Scans'),
+    title: mark('Scans'),
     width: '7.7rem',
     sortable: true,
     sortsDescending: true,
@@ -89,7 +90,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   },
   {
     id: 'spend',
-    title: t('Spend'),
+    title: mark('Spend'),
     width: '7.2rem',
     sortable: true,
     numeric: true,

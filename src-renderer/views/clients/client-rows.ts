@@ -1,10 +1,10 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { compareValues, type Sort } from '../../components/sorting.ts';
 import type { TableData } from '../../format/table-data.ts';
 import type { CsvValue } from '../../format/csv.ts';
 import { t } from '../../language/current.ts';
-import { scoredQueries } from '../../labels/scored-queries.ts';
 
 export type Client = OutputOf<'get-portfolio'>['customers'][number];
 export type ClientPlatform = Client['platforms'][number];
@@ -105,36 +105,36 @@ export function parseSort(text: string | null): Sort | null {
 
 /** The list as a table: a row for each platform of each client. */
 export const clientTable = (clients: readonly Client[]): TableData => ({
-  name: 'Clients',
+  name: t('Clients'),
   header: [
-    'Client',
-    'Website',
-    'Tags',
-    'Platform',
-    '30-day score',
-    '95 % low',
-    '95 % high',
-    'Answers',
-    'From',
-    'To',
-    'Change',
-    'Points',
-    'Share of voice',
-    'Queries won',
-    'Queries lost',
-    'Compared with scan of',
-    'Candidates',
-    'Mentions to review',
-    'Portrayals to review',
-    'New recommendations',
-    'Alerts',
-    'Scans failed',
-    'Scans waiting',
-    'Why',
-    'Next scan',
-    'Spent this month',
-    'Cap',
-    'Queries in the score',
+    mark('Client'),
+    mark('Website'),
+    mark('Tags'),
+    mark('Platform'),
+    mark('30-day score'),
+    mark('95 % low'),
+    mark('95 % high'),
+    mark('Answers'),
+    mark('From'),
+    mark('To'),
+    mark('Change'),
+    mark('Points'),
+    mark('Share of voice'),
+    mark('Queries won'),
+    mark('Queries lost'),
+    mark('Compared with scan of'),
+    mark('Candidates'),
+    mark('Mentions to review'),
+    mark('Portrayals to review'),
+    mark('New recommendations'),
+    mark('Alerts'),
+    mark('Scans failed'),
+    mark('Scans waiting'),
+    mark('Why'),
+    mark('Next scan'),
+    mark('Spent this month'),
+    mark('Cap'),
+    mark('Queries in the score'),
   ],
   rows: clients.flatMap((client) => {
     const { movements, waiting, scans, spend } = client;
@@ -155,7 +155,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
       client.nextRunAt,
       spend.spentUsd + spend.unconfirmedUsd,
       spend.capUsd,
-      scoredQueries(client.withoutBranded) || 'all',
+      client.withoutBranded ? 'without branded queries' : 'all',
     ];
     const named: CsvValue[] = [client.name, client.websiteUrl, client.tags.join('; ')];
     if (client.platforms.length === 0) return [[...named, ...Array<null>(9).fill(null), ...shared]];

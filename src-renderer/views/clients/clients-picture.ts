@@ -1,4 +1,5 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import { chartFont, escapeHtml } from '../../charts/chart-theme.ts';
 import { platformColour } from '../../charts/palette.ts';
 import {
@@ -9,6 +10,7 @@ import {
   formatScore,
   noFigure,
 } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
 import { isChanged, toDecide, type Client, type ClientPlatform } from './client-rows.ts';
 import { sparklinePath } from './sparkline-path.ts';
 
@@ -63,8 +65,15 @@ const write = (
 ) =>
   `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}"${end ? ' text-anchor="end"' : ''}>${escapeHtml(text)}</text>`;
 
+const verdictWords: Readonly<Record<ClientPlatform['change']['verdict'], MarkedText>> = {
+  rose: mark('rose'),
+  fell: mark('fell'),
+  within_noise: mark('within noise'),
+  too_early_to_tell: mark('too early to tell'),
+};
+
 function changeWords({ change }: ClientPlatform): string {
-  const words = change.verdict.replaceAll('_', ' ');
+  const words = t.marked(verdictWords[change.verdict]);
   return change.difference === null || change.low === null ? words : `${formatPoints(change.difference)} ${words}`;
 }
 
@@ -91,13 +100,14 @@ function clientRows(client: Client, y: number): string {
   const { movements, scans, spend } = client;
   const base = y + 15;
   const moved = movements.comparedWith === null ? noFigure : `${movements.won} / ${movements.lost}`;
-  const problems = [scans.failed > 0 && `${scans.failed} failed`, scans.waiting > 0 && `${scans.waiting} waiting`]
-    .filter((words) => words !== false)
-    .join(', ');
+  const problems = texts().list([
+    ...(scans.failed > 0 ? [t('{count, number} failed', { count: scans.failed })] : []),
+    ...(scans.waiting > 0 ? [t('{count, number} waiting', { count: scans.waiting })] : []),
+  ]);
   return [
     write(at.client, base, short(client.name, 32) + (client.withoutBranded ? ' *' : ''), { weight: 600 }),
     ...client.platforms.map((entry, index) => platformLine(entry, y + index * line)),
-    client.platforms.length === 0 ? write(at.platform, base, 'not scanned yet', { colour: colours.dim }) : '',
+    client.platforms.length === 0 ? write(at.platform, base, t('not scanned yet'), { colour: colours.dim }) : '',
     write(at.voice, base, formatPercent(client.shareOfVoice), { end: true }),
     write(at.moved, base, moved, { end: true }),
     write(at.decide, base, String(toDecide(client)), { end: true }),
@@ -109,7 +119,7 @@ function clientRows(client: Client, y: number): string {
       base,
       spend.capUsd === null
         ? formatDollars(spend.spentUsd)
-        : `${formatDollars(spend.spentUsd)} of ${formatDollars(spend.capUsd)}`,
+        : t('{spent} of {cap}', { spent: formatDollars(spend.spentUsd), cap: formatDollars(spend.capUsd) }),
       { end: true },
     ),
   ].join('');
@@ -128,15 +138,15 @@ export function clientsPicture(
   });
   const height = headHeight + padding * 2 + clients.reduce((sum, client) => sum + heightOf(client), 0);
   const head = [
-    ['Client', at.client, false],
-    ['30-day score, 95 % interval', at.platform, false],
-    ['The year', at.line, false],
-    ['Change', at.change, false],
-    ['Share of voice', at.voice, true],
-    ['Won / lost', at.moved, true],
-    ['To decide', at.decide, true],
-    ['Scans', at.scans + 6, false],
-    ['Spent this month', at.spend, true],
+    [t('Client'), at.client, false],
+    [t('30-day score, 95 % interval'), at.platform, false],
+    [t('The year'), at.line, false],
+    [t('Change'), at.change, false],
+    [t('Share of voice'), at.voice, true],
+    [t('Won / lost'), at.moved, true],
+    [t('To decide'), at.decide, true],
+    [t('Scans'), at.scans + 6, false],
+    [t('Spent this month'), at.spend, true],
   ] as const;
   return {
     width,
@@ -144,10 +154,10 @@ export function clientsPicture(
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeHtml(chartFont)}">`,
       `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
-      write(padding, 36, 'Clients', { size: 18, weight: 640 }),
+      write(padding, 36, t('Clients'), { size: 18, weight: 640 }),
       write(padding, 56, note, { colour: colours.dim }),
       simulated
-        ? write(at.spend, 36, 'SAMPLE: simulated data', { end: true, colour: colours.sample, weight: 700 })
+        ? write(at.spend, 36, t('SAMPLE: simulated data'), { end: true, colour: colours.sample, weight: 700 })
         : '',
       ...head.map(([title, x, end]) => write(x, headHeight + 12, title, { end, colour: colours.dim, size: 11 })),
       ...rows,

@@ -20,8 +20,8 @@ import { TableSkeleton } from '../../components/skeletons.tsx';
 import type { Sort } from '../../components/sorting.ts';
 import { Empty } from '../../components/states.tsx';
 import { formatDay, formatMonth } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { formatCount } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
 import { scoredQueries } from '../../labels/scored-queries.ts';
 import { clientColumns } from './client-columns.tsx';
 import {
@@ -54,14 +54,14 @@ async function savePng(clients: readonly Client[], note: string, simulated: bool
   ]);
   const { svg } = clientsPicture(clients, note, simulated);
   const fonts = await embeddedFonts(svg);
-  downloadFile('Clients.png', await toPng(svg.replace(/<\/svg>$/, () => `<style>${fonts}</style></svg>`)));
+  downloadFile(`${t('Clients')}.png`, await toPng(svg.replace(/<\/svg>$/, () => `<style>${fonts}</style></svg>`)));
 }
 
 /** All clients beside each other: which one moved, and what waits for me. */
 export default function Clients() {
   const portfolio = useOperation('get-portfolio', {}, { keepPrevious: true });
   useEffect(() => {
-    document.title = 'Clients · Answerscope';
+    document.title = `${t('Clients')} · Answerscope`;
   }, []);
   return (
     <Query
@@ -107,28 +107,34 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
   const filter: ClientFilter = clientFilters.find(({ id }) => id === parameters.get('show'))?.id ?? 'all';
   const sort = parseSort(parameters.get('sort')) ?? byName;
   const columns = useMemo(() => clientColumns(now), [now]);
-  const knownTags = [...new Set(portfolio.customers.flatMap(({ tags }) => tags))].toSorted((a, b) =>
-    a.localeCompare(b, 'en'),
-  );
+  const knownTags = [...new Set(portfolio.customers.flatMap(({ tags }) => tags))].toSorted(texts().compare);
   const tags = (parameters.get('tags') ?? '').split(',').filter((tag) => knownTags.includes(tag));
   const found = searchClients(portfolio.customers, search, platform, tags);
   const rows = sortClients(
     found.filter((client) => clientFilters.find(({ id }) => id === filter)?.includes(client)),
     sort,
   );
-  const starred = rows.some(({ withoutBranded }) => withoutBranded) ? `* ${scoredQueries(true)}.` : '';
-  const note = `${plural(rows.length, 'client')}, ${formatDay(today)}`;
+  const starred = rows.some(({ withoutBranded }) => withoutBranded)
+    ? t('* {queries}.', { queries: scoredQueries(true) })
+    : '';
+  const note = t('{count, plural, one {# client} other {# clients}}, {day}', {
+    count: rows.length,
+    day: formatDay(today),
+  });
   const save = () =>
     savePng(
       rows,
-      `${note}. 30-day scores with 95 % intervals; changes against the 90 days before. ${starred}`.trim(),
+      `${t('{note}. 30-day scores with 95 % intervals; changes against the 90 days before.', { note })} ${starred}`.trim(),
       simulated,
     ).catch((error: unknown) => {
       notifications.show({ color: 'red', title: t('The picture was not saved'), message: messageOf(error) });
     });
   return (
     <div className="page page-full clients">
-      <PageTitle title={t('Clients')} note={plural(portfolio.customers.length, 'client')}>
+      <PageTitle
+        title={t('Clients')}
+        note={t('{count, plural, one {# client} other {# clients}}', { count: portfolio.customers.length })}
+      >
         <SearchBox label={t('Find a client')} value={search} change={(text) => change({ search: text })} />
         <ColumnChoice table="clients" columns={columns} hidden={hidden} />
         <SaveTable table={clientTable(rows)} />
@@ -149,7 +155,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
           onChange={(value) => change({ show: value === 'all' ? null : value })}
           data={clientFilters.map(({ id, label, includes }) => ({
             value: id,
-            label: `${label} ${found.filter(includes).length}`,
+            label: `${label} ${formatCount(found.filter(includes).length)}`,
           }))}
         />
         {platforms.length > 1 && (
@@ -188,7 +194,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
           }
         >
           {search !== ''
-            ? `Nothing matches “${search}”.`
+            ? t('Nothing matches “{search}”.', { search })
             : tags.length > 0
               ? t('No client with these tags is in this state.')
               : t('No client is in this state: nothing to do here.')}
@@ -206,8 +212,10 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
           onSort={(next) => change({ sort: formatSort(next) })}
           footer={
             <span>
-              30-day scores with 95 % intervals; a change compares them with the 90 days before, and at most one client
-              of thirty shows a false one in half a year. Spend of {formatMonth(portfolio.month)}.
+              {t(
+                '30-day scores with 95 % intervals; a change compares them with the 90 days before, and at most one client of thirty shows a false one in half a year. Spend of {month}.',
+                { month: formatMonth(portfolio.month) },
+              )}
               {starred !== '' && ` ${starred}`}
             </span>
           }

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
-import { plural } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { FileDrop } from '../import/file-drop.tsx';
 import '../import/import.css';
 import { useChosenFile } from '../import/use-chosen-file.ts';
@@ -15,10 +15,10 @@ type Outcome = OutputOf<'import-customers'>;
 type Row = Outcome['rows'][number];
 
 const resultLabels: Readonly<Record<Row['result'], string>> = {
-  new: 'New',
-  exists: 'Already there',
-  repeated: 'Repeated',
-  bad: 'Cannot be read',
+  new: t('New'),
+  exists: t('Already there'),
+  repeated: t('Repeated'),
+  bad: t('Cannot be read'),
 };
 const mostShown = 200;
 
@@ -26,7 +26,9 @@ function Found({ outcome }: { readonly outcome: Outcome }) {
   const { rows, unusedColumns } = outcome;
   return (
     <>
-      {unusedColumns.length > 0 && <p className="small dim">Not read: {unusedColumns.join(', ')}.</p>}
+      {unusedColumns.length > 0 && (
+        <p className="small dim">{t('Not read: {columns}.', { columns: texts().list(unusedColumns) })}</p>
+      )}
       <div className="client-list-rows" tabIndex={0} role="group" aria-label={t('Lines of the file')}>
         <table className="plain-table">
           <thead>
@@ -54,7 +56,9 @@ function Found({ outcome }: { readonly outcome: Outcome }) {
           </tbody>
         </table>
       </div>
-      {rows.length > mostShown && <p className="small dim">The first {mostShown} lines.</p>}
+      {rows.length > mostShown && (
+        <p className="small dim">{t('The first {count, number} lines.', { count: mostShown })}</p>
+      )}
     </>
   );
 }
@@ -85,9 +89,18 @@ export function ImportClients({ close }: { readonly close: () => void }) {
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <p className="small dim settings-note">
-        A CSV file with a line for each client: the columns <b>{t('name')}</b> and <b>{t('website')}</b>, and if you
-        have them <b>{t('aliases')}</b>, <b>{t('domains')}</b>, <b>{t('language')}</b>, <b>{t('country')}</b> and{' '}
-        <b>{t('competitors')}</b>; several in one cell are separated by semicolons.
+        <T
+          message="A CSV file with a line for each client: the columns {name} and {website}, and if you have them {aliases}, {domains}, {language}, {country} and {competitors}; several in one cell are separated by semicolons."
+          values={{
+            name: <b>name</b>,
+            website: <b>website</b>,
+            aliases: <b>aliases</b>,
+            domains: <b>domains</b>,
+            language: <b>language</b>,
+            country: <b>country</b>,
+            competitors: <b>competitors</b>,
+          }}
+        />
       </p>
       <FileDrop
         file={file.file}
@@ -95,7 +108,7 @@ export function ImportClients({ close }: { readonly close: () => void }) {
         choose={file.choose}
         cancel={file.cancel}
         several={false}
-        prompt="Drop a CSV file here"
+        prompt={t('Drop a CSV file here')}
         label={t('List of clients')}
       />
       {error !== null && (
@@ -119,15 +132,21 @@ export function ImportClients({ close }: { readonly close: () => void }) {
               { file: path, organizationId, skipBad: true },
               {
                 onSuccess: ({ imported }) => {
-                  notifications.show({ message: `${plural(imported, 'client')} added` });
+                  notifications.show({
+                    message: t('{count, plural, one {# client added} other {# clients added}}', { count: imported }),
+                  });
                   close();
                 },
               },
             )
           }
         >
-          {added === 0 ? 'Import' : `Import ${plural(added, 'client')}`}
-          {added > 0 && bad > 0 ? `, leave out ${bad}` : ''}
+          {added === 0
+            ? t('Import', {}, 'verb')
+            : t(
+                '{count, plural, one {Import # client} other {Import # clients}}{bad, plural, =0 {} one {, leave out #} other {, leave out #}}',
+                { count: added, bad },
+              )}
         </Button>
       </div>
     </Modal>

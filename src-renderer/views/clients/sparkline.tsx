@@ -3,6 +3,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import { platformColour } from '../../charts/palette.ts';
 import { formatDay } from '../../format/dates.ts';
 import { formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { sparklinePath } from './sparkline-path.ts';
 
 const [width, height] = [92, 22];
@@ -26,7 +27,12 @@ export function Sparkline({
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`From ${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`}
+      aria-label={t('From {first} on {firstDay} to {last} on {lastDay}', {
+        first: formatScore(first.score),
+        firstDay: formatDay(first.date),
+        last: formatScore(last.score),
+        lastDay: formatDay(last.date),
+      })}
     >
       <path d={path} fill="none" stroke={colour} strokeWidth="1.4" strokeLinejoin="round" strokeLinecap="round" />
       <circle cx={end.x} cy={end.y} r="2.1" fill={colour} />

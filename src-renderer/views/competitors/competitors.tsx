@@ -8,10 +8,7 @@ import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { comparedWords, periodBefore } from '../../app/period.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
-import { CompanyDot } from '../../components/company-mark.tsx';
-import { LikelihoodWord } from '../../components/likelihood-word.tsx';
-import { countColumn, percentColumn, scoreColumn } from '../../components/columns.tsx';
-import { DataTable, type Column } from '../../components/data-table.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { ConfirmFirst } from '../../components/confirm-first.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -20,90 +17,24 @@ import { PlatformShape } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
-import { formatCount, formatInterval, noFigure, plural } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { tableOf } from '../../format/table-file.ts';
+import { t, texts } from '../../language/current.ts';
 import { AddCompany } from '../brand-book/add-company.tsx';
 import { BrandBook } from '../brand-book/brand-book.tsx';
 import { BrandPage } from '../brand-book/brand-page.tsx';
 import { HeatMap } from '../heat-map/heat-map.tsx';
-import { companyRows, type CompanyRow } from './company-rows.ts';
+import { companyRows } from './company-rows.ts';
+import { companyColumns } from './company-columns.tsx';
 import './competitors.css';
-
-const companyColumns = (customerId: number, filters: Filters, compared: boolean): readonly Column<CompanyRow>[] => [
-  { id: 'rank', title: '#', width: '3rem', numeric: true, value: (row) => row.rank },
-  {
-    id: 'company',
-    title: t('Company'),
-    width: 'minmax(14rem, 2fr)',
-    sortable: true,
-    value: (row) => row.company,
-    cell: (row) => (
-      <span className={row.measured?.own === true ? 'company-cell company-own' : 'company-cell'}>
-        {row.measured !== null && <CompanyDot brandId={row.measured.brandId} own={row.measured.own} />}
-        {row.measured === null ? (
-          <bdi>{row.company}</bdi>
-        ) : (
-          <Link
-            className="text-link truncate"
-            href={viewAddress(customerId, 'answers', filters, { brand: row.measured.brandId, outcome: 'answered' })}
-          >
-            <bdi>{row.company}</bdi>
-          </Link>
-        )}
-        {row.measured?.own === true && <span className="own-word">{t('own')}</span>}
-        {row.measured !== null && <LikelihoodWord state={row.measured.state} probability={row.measured.probability} />}
-      </span>
-    ),
-  },
-  countColumn({ id: 'count', title: t('Answers'), width: 'minmax(5.2rem, 0.6fr)', value: (row) => row.count }),
-  percentColumn({
-    id: 'percentage',
-    title: t('Share of answers'),
-    width: 'minmax(5.2rem, 0.8fr)',
-    value: (row) => row.percentage,
-  }),
-  ...(compared
-    ? [
-        percentColumn<CompanyRow>({
-          id: 'before',
-          title: t('Before'),
-          width: 'minmax(4.4rem, 0.6fr)',
-          value: (row) => row.before,
-        }),
-      ]
-    : []),
-  {
-    id: 'interval',
-    title: t('95 % interval'),
-    width: 'minmax(6.2rem, 0.7fr)',
-    numeric: true,
-    value: (row) => formatInterval(row.measured?.low ?? null, row.measured?.high ?? null),
-    cell: (row) => (
-      <span className="dim">{formatInterval(row.measured?.low ?? null, row.measured?.high ?? null) || noFigure}</span>
-    ),
-  },
-  percentColumn({
-    id: 'voice',
-    title: t('Share of voice'),
-    width: 'minmax(5.1rem, 0.7fr)',
-    value: (row) => row.measured?.shareOfVoice ?? null,
-  }),
-  percentColumn({
-    id: 'mentions',
-    title: t('Share of mentions'),
-    width: 'minmax(5.4rem, 0.8fr)',
-    value: (row) => row.measured?.shareOfMentions ?? null,
-  }),
-  scoreColumn({
-    id: 'position',
-    title: t('Average position'),
-    width: 'minmax(5.6rem, 0.7fr)',
-    value: (row) => row.measured?.averagePosition ?? null,
-  }),
-];
 
 /** Answers listed at first. */
 const shownInstead = 12;
+
+/** The companies that an answer names most, and how many more. */
+const namedWords = ({ topCompetitors, competitors }: { topCompetitors: readonly string[]; competitors: number }) => {
+  const more = competitors - topCompetitors.length;
+  return texts().list([...topCompetitors, ...(more > 0 ? [t('{count, number} more', { count: more })] : [])]);
+};
 
 /** Answers that name others but not the client: where to start. */
 function NamedInstead({ customerId, filters }: { customerId: number; filters: Filters }) {
@@ -120,13 +51,20 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
   return (
     <Panel
       title={t('Named instead of the client')}
-      note={answers.data === undefined ? undefined : `${plural(total, 'answer')} that do not name the client`}
+      note={
+        answers.data === undefined
+          ? undefined
+          : t(
+              '{count, plural, one {# answer that does not name the client} other {# answers that do not name the client}}',
+              { count: total },
+            )
+      }
       actions={
         <Link
           className="accent-link small"
           href={viewAddress(customerId, 'answers', filters, { named: 'no', sort: 'competitors', desc: 1 })}
         >
-          View all{total > shownInstead ? ` ${formatCount(total)}` : ''}
+          {total > shownInstead ? t('View all {count, number}', { count: total }) : t('View all')}
         </Link>
       }
     >
@@ -154,9 +92,7 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
                   <bdi>{answer.query}</bdi>
                 </Link>
                 <span className="dim small truncate instead-who">
-                  <bdi>{answer.topCompetitors.join(', ')}</bdi>
-                  {answer.competitors > answer.topCompetitors.length &&
-                    ` +${answer.competitors - answer.topCompetitors.length}`}
+                  <bdi>{namedWords(answer)}</bdi>
                 </span>
               </li>
             ))}
@@ -243,17 +179,16 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
         note={
           counted.data === undefined
             ? undefined
-            : `${plural(rows.length, 'company', 'companies')}${overview.data === undefined ? '' : ` in ${plural(answered, 'answer')}`}${comparedWords(before)}`
+            : (overview.data === undefined
+                ? t('{count, plural, one {# company} other {# companies}}', { count: rows.length })
+                : t(
+                    '{count, plural, one {# company} other {# companies}} in {answers, plural, one {# answer} other {# answers}}',
+                    { count: rows.length, answers: answered },
+                  )) + comparedWords(before)
         }
       >
         {choice}
-        <SaveTable
-          table={{
-            name: `${name} competitors`,
-            header: columns.map((column) => column.title),
-            rows: rows.map((row) => columns.map((column) => column.value(row))),
-          }}
-        />
+        <SaveTable table={tableOf(t('{client} competitors', { client: name }), columns, rows)} />
       </PageTitle>
       <Query
         of={counted}

@@ -16,26 +16,26 @@ export interface ReportDraft {
 export const newDraft: ReportDraft = { title: '', intro: '', wholeAnswers: false };
 
 export const sectionNames: Readonly<Record<ReportSection, string>> = {
-  summary: 'Summary',
-  trend: 'Visibility over time',
-  actions: 'Work done, and whether it shows',
-  competitors: 'Companies named',
-  sources: 'Sources',
-  queries: 'Queries won and lost',
-  recommendations: 'Recommendations',
-  answers: 'Answers of the latest scans',
-  method: 'How the figures are calculated',
-  evidence: 'Evidence: whole answers',
+  summary: t('Summary'),
+  trend: t('Visibility over time'),
+  actions: t('Work done, and whether it shows'),
+  competitors: t('Companies named'),
+  sources: t('Sources'),
+  queries: t('Queries won and lost'),
+  recommendations: t('Recommendations'),
+  answers: t('Answers of the latest scans'),
+  method: t('How the figures are calculated'),
+  evidence: t('Evidence: whole answers'),
 };
 
 /** The formats, each with its use. */
 export const formats: readonly { readonly format: ReportFormat; readonly label: string; readonly use: string }[] = [
-  { format: 'pdf', label: t('PDF'), use: 'to send' },
-  { format: 'pptx', label: t('PowerPoint'), use: 'to present and edit' },
-  { format: 'xlsx', label: t('Excel'), use: 'all figures' },
-  { format: 'html', label: t('Web page'), use: 'one file for any browser' },
-  { format: 'csv', label: t('CSV'), use: 'every answer, one row each' },
-  { format: 'json', label: t('JSON'), use: 'all figures, for other programs' },
+  { format: 'pdf', label: 'PDF', use: t('to send') },
+  { format: 'pptx', label: 'PowerPoint', use: t('to present and edit') },
+  { format: 'xlsx', label: 'Excel', use: t('all figures') },
+  { format: 'html', label: t('Web page'), use: t('one file for any browser') },
+  { format: 'csv', label: 'CSV', use: t('every answer, one row each') },
+  { format: 'json', label: 'JSON', use: t('all figures, for other programs') },
 ];
 
 export const formatLabel = (format: ReportFormat): string =>

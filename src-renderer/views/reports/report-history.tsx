@@ -38,7 +38,7 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                   <th>{t('Period')}</th>
                   <th className="figure">{t('Answers')}</th>
                   <th className="figure">{t('Size')}</th>
-                  <HiddenHeading label={t('Open')} />
+                  <HiddenHeading label={t('Open', {}, 'verb')} />
                 </tr>
               </thead>
               <tbody>
@@ -57,8 +57,15 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                         <>
                           <CopyButton value={report.file}>
                             {({ copied, copy }) => (
-                              <Tooltip label={copied ? t('Copied') : `Copy path: ${report.file}`} multiline maw={420}>
-                                <ActionIcon aria-label={`Copy the path of ${report.title}`} onClick={copy}>
+                              <Tooltip
+                                label={copied ? t('Copied') : t('Copy path: {file}', { file: report.file })}
+                                multiline
+                                maw={420}
+                              >
+                                <ActionIcon
+                                  aria-label={t('Copy the path of {title}', { title: report.title })}
+                                  onClick={copy}
+                                >
                                   {copied ? <IconCheck size={15} /> : <IconCopy size={15} stroke={1.6} />}
                                 </ActionIcon>
                               </Tooltip>
@@ -72,7 +79,8 @@ export function ReportHistory({ customerId }: { customerId: number }) {
                             loading={open.isPending && open.variables.reportId === report.reportId}
                             onClick={() => open.mutate({ reportId: report.reportId })}
                           >
-                            Open<span className="visually-hidden"> {report.title}</span>
+                            {t('Open', {}, 'verb')}
+                            <span className="visually-hidden"> {report.title}</span>
                           </Button>
                         </>
                       ) : (

@@ -30,14 +30,14 @@ function CreatedNotice({ reportId, file }: { reportId: number; file: string }) {
     <span className="report-created">
       <span>{file}</span>
       <Button variant="default" size="compact-sm" onClick={() => open.mutate({ reportId })}>
-        {t('Open')}
+        {t('Open', {}, 'verb')}
       </Button>
     </span>
   );
 }
 
 const createdNotice = (format: ReportFormat, reportId: number, file: string) => ({
-  title: `${formatLabel(format)} created`,
+  title: t('{format} created', { format: formatLabel(format) }),
   message: <CreatedNotice reportId={reportId} file={file} />,
   autoClose: 15_000,
 });
@@ -117,14 +117,17 @@ export default function Reports({ customerId }: ViewProps) {
         </Button>
       </PageTitle>
       {create.isPending && (
-        <JobProgress job={job} label={`Creating the report as ${formatLabel(create.variables.format)}`} />
+        <JobProgress
+          job={job}
+          label={t('Creating the report as {format}', { format: formatLabel(create.variables.format) })}
+        />
       )}
       {create.isError && <Failure compact title={t('The report could not be created')} error={create.error} />}
       <div className="reports">
         <div className="report-column">
           <Panel title={t('This report')}>
             <ReportForm
-              defaultTitle={`${customer?.name ?? 'The client'} in AI answers`}
+              defaultTitle={t('{client} in AI answers', { client: customer?.name ?? t('The client') })}
               draft={draft}
               change={(part) => setDraft({ ...draft, ...part })}
             />

@@ -48,7 +48,7 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
             <TextInput
               label={t('Folder')}
               description={t('Must not exist yet')}
-              placeholder={t('/Users/ada/Reports/acme-october')}
+              placeholder="/Users/ada/Reports/acme-october"
               value={folder}
               error={write.isError ? messageOf(write.error) : undefined}
               onChange={(event) => setFolder(event.currentTarget.value)}

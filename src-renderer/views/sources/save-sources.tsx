@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { mark } from '#shared/language/text-key.ts';
 import type { Column } from '../../components/data-table.tsx';
 import { SaveMenu, useSaveTable } from '../../components/save-table.tsx';
 import type { CsvValue } from '../../format/csv.ts';
 import type { TableData } from '../../format/table-data.ts';
 import { tableOf, type TableFormat } from '../../format/table-file.ts';
-import { t } from '../../language/current.ts';
 import { reasonWords, type Article } from './check-words.ts';
 import type { Domain } from './source-columns.tsx';
 import { shownArticles, type SourceParameters, type SourcesRequest } from './source-parameters.ts';
@@ -12,11 +12,11 @@ import { readAllArticles } from './use-sources.ts';
 
 /** The columns of the file beyond those of the table of pages. */
 const furtherColumns: readonly { title: string; value: (row: Article) => CsvValue }[] = [
-  { title: t('Title'), value: (row) => row.title },
-  { title: t('Domain'), value: (row) => row.domain },
-  { title: t('Checked at'), value: (row) => row.check.checkedAt },
-  { title: t('Why unreachable'), value: (row) => reasonWords(row.check) },
-  { title: t('Sentence naming the client'), value: (row) => row.check.evidence },
+  { title: mark('Title'), value: (row) => row.title },
+  { title: mark('Domain'), value: (row) => row.domain },
+  { title: mark('Checked at'), value: (row) => row.check.checkedAt },
+  { title: mark('Why unreachable'), value: (row) => reasonWords(row.check) },
+  { title: mark('Sentence naming the client'), value: (row) => row.check.evidence },
 ];
 
 /** Saves every row of the table of domains or pages, loaded or not. */

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { CategoryTag } from '../../components/category-tag.tsx';
 import { countColumn, percentColumn } from '../../components/columns.tsx';
@@ -29,7 +30,7 @@ const countColumns = <Row extends { count: number; percentage: number }>(
 ): readonly Column<Row>[] => [
   countColumn({
     id: 'count',
-    title: t('Answers citing it'),
+    title: mark('Answers citing it'),
     width: 'minmax(5.1rem, 0.8fr)',
     value: (row) => row.count,
     cell: (row) => (
@@ -40,7 +41,7 @@ const countColumns = <Row extends { count: number; percentage: number }>(
   }),
   percentColumn({
     id: 'percentage',
-    title: t('Share of answers'),
+    title: mark('Share of answers'),
     width: 'minmax(4.9rem, 0.8fr)',
     value: (row) => row.percentage,
   }),
@@ -52,7 +53,7 @@ const beforeColumns = <Row,>(before: ShareBefore, key: (row: Row) => string): re
     : [
         percentColumn<Row>({
           id: 'before',
-          title: t('Before'),
+          title: mark('Before'),
           width: 'minmax(4.4rem, 0.6fr)',
           value: (row) => before(key(row)),
         }),
@@ -62,7 +63,7 @@ const beforeColumns = <Row,>(before: ShareBefore, key: (row: Row) => string): re
 export const domainColumns = ({ customerId, filters, open, before }: Where): readonly Column<Domain>[] => [
   {
     id: 'domain',
-    title: t('Domain'),
+    title: mark('Domain'),
     width: 'minmax(12.5rem, 2fr)',
     sortable: true,
     value: (row) => row.domain,
@@ -74,14 +75,14 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
   },
   {
     id: 'owner',
-    title: t('Owner'),
+    title: mark('Owner'),
     width: 'minmax(6rem, 1fr)',
     sortable: true,
     value: (row) => ownerOf[row.owner],
   },
   {
     id: 'category',
-    title: t('Kind of site'),
+    title: mark('Kind of site'),
     width: 'minmax(7rem, 1fr)',
     sortable: true,
     value: (row) => row.category,
@@ -94,11 +95,11 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
   },
   ...countColumns<Domain>((row) => viewAddress(customerId, 'answers', filters, { domain: row.domain })),
   ...beforeColumns<Domain>(before, (row) => row.domain),
-  countColumn({ id: 'articles', title: t('Pages'), width: '4rem', value: (row) => row.articles }),
-  countColumn({ id: 'checked', title: t('Checked'), width: '4.9rem', value: (row) => row.checked }),
+  countColumn({ id: 'articles', title: mark('Pages'), width: '4rem', value: (row) => row.articles }),
+  countColumn({ id: 'checked', title: mark('Checked'), width: '4.9rem', value: (row) => row.checked }),
   countColumn({
     id: 'mentioning',
-    title: t('Naming the client'),
+    title: mark('Naming the client'),
     width: 'minmax(5rem, 0.8fr)',
     value: (row) => (row.checked === 0 ? null : row.mentioning),
     cell: (row) => (row.checked === 0 ? <span className="dim">{t('not checked')}</span> : formatCount(row.mentioning)),
@@ -109,7 +110,7 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
 export const articleColumns = ({ customerId, filters, open, before }: Where): readonly Column<Article>[] => [
   {
     id: 'url',
-    title: t('Page'),
+    title: mark('Page'),
     width: 'minmax(14rem, 4fr)',
     sortable: true,
     value: (row) => row.url,
@@ -122,7 +123,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
   },
   {
     id: 'category',
-    title: t('Kind of site'),
+    title: mark('Kind of site'),
     width: '7.5rem',
     sortable: true,
     value: (row) => row.category,
@@ -130,7 +131,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
   },
   {
     id: 'check',
-    title: t('What it says'),
+    title: mark('What it says'),
     width: '13rem',
     sortable: true,
     value: (row) => checkWords[checkKind(row.check)],
@@ -138,7 +139,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
   },
   {
     id: 'competitors',
-    title: t('Competitors it names'),
+    title: mark('Competitors it names'),
     width: 'minmax(9rem, 2fr)',
     sortable: true,
     value: (row) =>

@@ -85,7 +85,7 @@ describe('a name that is also a word', () => {
       'a word in English and German, and a first name',
     );
     expect(meaningWords({ wordIn: ['English', 'German', 'French', 'Dutch', 'Polish'], firstName: false })).toBe(
-      'a word in English, German, French, Dutch and 1 more',
+      'a word in English, German, French, Dutch, and 1 more',
     );
   });
 });
