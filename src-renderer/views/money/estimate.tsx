@@ -6,8 +6,12 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { aboutDollars, aboutSum, priceUnknown } from '../../format/money.ts';
-import { formatCount, formatDollars, plural } from '../../format/numbers.ts';
+import { formatCount, formatDollars } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import './money.css';
+import type { ReactNode } from 'react';
+import type { RichParts } from '#shared/language/translate.ts';
 
 type Estimate = OutputOf<'estimate-scan'>;
 
@@ -17,10 +21,17 @@ function estimateWarnings(estimate: Estimate): string[] {
   const unknown = estimate.platforms.filter((row) => row.expectedUsd === null);
   if (unknown.length > 0)
     warnings.push(
-      `Not included, because the price is unknown: ${unknown.map((row) => platformLabel(row.platform)).join(', ')}. Set it in the settings; under a cap nothing is asked without one.`,
+      t(
+        'Not included, because the price is unknown: {platforms}. Set it in the settings; under a cap nothing is asked without one.',
+        { platforms: texts().list(unknown.map((row) => platformLabel(row.platform))) },
+      ),
     );
   if (estimate.leftUsd !== null && estimate.expectedUsd > estimate.leftUsd)
-    warnings.push(`Only ${formatDollars(estimate.leftUsd)} of this month’s cap is left: queries beyond it will wait.`);
+    warnings.push(
+      t('Only {left} of this month’s cap is left: queries beyond it will wait.', {
+        left: formatDollars(estimate.leftUsd),
+      }),
+    );
   return warnings;
 }
 
@@ -35,7 +46,7 @@ export function EstimateBrief({ queryGroupId, platform }: { queryGroupId: number
   return row.missing === null ? (
     <span className="small dim num">{aboutDollars(row.expectedUsd)}</span>
   ) : (
-    <span className="small warn">not set up</span>
+    <span className="small warn">{t('not set up')}</span>
   );
 }
 
@@ -44,10 +55,10 @@ function EstimateTable({ estimate }: { estimate: Estimate }) {
     <table className="plain-table">
       <thead>
         <tr>
-          <th>Platform</th>
-          <th className="figure">Answers</th>
-          <th className="figure">Expected</th>
-          <th className="figure">Maximum</th>
+          <th>{t('Platform')}</th>
+          <th className="figure">{t('Answers')}</th>
+          <th className="figure">{t('Expected', {}, 'cost')}</th>
+          <th className="figure">{t('Maximum', {}, 'cost')}</th>
         </tr>
       </thead>
       <tbody>
@@ -67,6 +78,37 @@ function EstimateTable({ estimate }: { estimate: Estimate }) {
   );
 }
 
+const bold = (inner: RichParts<ReactNode>) => <b>{inner}</b>;
+
+/** The expected cost in a sentence: of a scan, of a month if wanted, and what is left of the cap. */
+function EstimateSentence({ estimate, perMonth }: { estimate: Estimate; perMonth: boolean }) {
+  const { expectedUsd, complete, scansPerMonth, expectedUsdPerMonth, leftUsd } = estimate;
+  const scan = { b: bold, cost: aboutSum(expectedUsd, complete) };
+  const left = formatDollars(leftUsd);
+  if (!perMonth || scansPerMonth === 0 || (!complete && expectedUsd === 0))
+    return leftUsd === null ? (
+      <T message="Per scan: <b>{cost}</b>." values={scan} />
+    ) : (
+      <T message="Per scan: <b>{cost}</b>; {left} of this month’s cap is left." values={{ ...scan, left }} />
+    );
+  const month = {
+    ...scan,
+    monthly: aboutSum(expectedUsdPerMonth, complete),
+    count: Math.round(scansPerMonth * 10) / 10,
+  };
+  return leftUsd === null ? (
+    <T
+      message="Per scan: <b>{cost}</b> · scheduled: <b>{monthly} a month</b> ({count, plural, one {# scan} other {# scans}})."
+      values={month}
+    />
+  ) : (
+    <T
+      message="Per scan: <b>{cost}</b> · scheduled: <b>{monthly} a month</b> ({count, plural, one {# scan} other {# scans}}); {left} of this month’s cap is left."
+      values={{ ...month, left }}
+    />
+  );
+}
+
 /** The expected cost of a scan by platform, and per month if `perMonth`. */
 export function EstimatePanel({
   request,
@@ -78,20 +120,12 @@ export function EstimatePanel({
   const estimate = useOperation('estimate-scan', request, { keepPrevious: true });
   return (
     <div className="estimate">
-      <Query of={estimate} what="the estimate" compact loading={<Lines count={3} />}>
+      <Query of={estimate} what={t('the estimate')} compact loading={<Lines count={3} />}>
         {(data) => (
           <>
             <EstimateTable estimate={data} />
             <p className="num" role="status">
-              Per scan: <b>{aboutSum(data.expectedUsd, data.complete)}</b>
-              {perMonth && data.scansPerMonth > 0 && (data.complete || data.expectedUsd > 0) && (
-                <>
-                  {' '}
-                  · scheduled: <b>{aboutSum(data.expectedUsdPerMonth, data.complete)} a month</b> (
-                  {plural(Math.round(data.scansPerMonth * 10) / 10, 'scan')})
-                </>
-              )}
-              {data.leftUsd !== null && <>; {formatDollars(data.leftUsd)} of this month’s cap is left</>}.
+              <EstimateSentence estimate={data} perMonth={perMonth} />
             </p>
             {estimateWarnings(data).map((warning) => (
               <p key={warning} className="warn small">

@@ -1,30 +1,64 @@
-import { formatDollars, plural } from '../../format/numbers.ts';
+import { formatDollars } from '../../format/numbers.ts';
 import { aboutDollars, priceUnknown } from '../../format/money.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { capPosition, type CapPosition, type Position } from './cap-position.ts';
 import './money.css';
+import type { ReactNode } from 'react';
+import type { RichParts } from '#shared/language/translate.ts';
 
 const verdictClass = { 'no-cap': 'dim', fits: 'dim', tight: 'warn', exceeds: 'warn', reached: 'bad' } as const;
 
 /** What a cap means for the rest of the month. */
 function capSummary(cap: CapPosition, plannedUsd: number | null): string {
-  const planned =
-    plannedUsd === null
-      ? 'planned scans have no known price'
-      : plannedUsd === 0
-        ? 'nothing more planned'
-        : `${aboutDollars(plannedUsd)} more planned`;
+  const planned = {
+    planned: plannedUsd === null ? 'unknown' : plannedUsd === 0 ? 'nothing' : 'some',
+    cost: aboutDollars(plannedUsd),
+  };
   switch (cap.verdict) {
     case 'no-cap':
-      return `${planned}; no cap`;
+      return t(
+        '{planned, select, unknown {planned scans have no known price} nothing {nothing more planned} other {{cost} more planned}}; no cap',
+        planned,
+      );
     case 'fits':
-      return `${planned}, within the cap`;
+      return t(
+        '{planned, select, unknown {planned scans have no known price} nothing {nothing more planned} other {{cost} more planned}}, within the cap',
+        planned,
+      );
     case 'tight':
-      return `${planned}, just within the cap`;
+      return t(
+        '{planned, select, unknown {planned scans have no known price} nothing {nothing more planned} other {{cost} more planned}}, just within the cap',
+        planned,
+      );
     case 'exceeds':
-      return `${planned}; ${formatDollars(cap.overUsd)} of it will wait for next month or a higher cap`;
+      return t('{cost} more planned; {over} of it will wait for next month or a higher cap', {
+        cost: planned.cost,
+        over: formatDollars(cap.overUsd),
+      });
     case 'reached':
-      return 'cap reached: scans wait';
+      return t('cap reached: scans wait');
   }
+}
+
+/** What was spent, and of which cap. */
+function SpentOfCap({ position: { spentUsd, capUsd, unpricedRequests } }: { position: Position }) {
+  const values = {
+    b: (inner: RichParts<ReactNode>) => <b>{inner}</b>,
+    spent: formatDollars(spentUsd),
+  };
+  const cap = formatDollars(capUsd);
+  if (spentUsd === 0 && unpricedRequests > 0)
+    return capUsd === null ? (
+      <b>{priceUnknown}</b>
+    ) : (
+      <T message="<b>price unknown</b>, cap {cap}" values={{ b: values.b, cap }} />
+    );
+  return capUsd === null ? (
+    <T message="<b>{spent}</b> spent" values={values} />
+  ) : (
+    <T message="<b>{spent}</b> spent of {cap}" values={{ ...values, cap }} />
+  );
 }
 
 /** This month’s spend against its cap, as a bar and in words. */
@@ -41,7 +75,6 @@ export function Meter({
   scaleUsd: number;
 }) {
   const cap = capPosition(position, plannedUsd ?? 0, scaleUsd);
-  const isUnknown = position.spentUsd === 0 && position.unpricedRequests > 0;
   return (
     <div className="meter">
       {(cap.capShare !== null || (plannedUsd ?? 0) > 0) && (
@@ -65,14 +98,16 @@ export function Meter({
       )}
       <p className="small num">
         <span className="visually-hidden">{name}: </span>
-        <b>{isUnknown ? priceUnknown : formatDollars(position.spentUsd)}</b>
-        {!isUnknown && ' spent'}
-        {position.capUsd !== null &&
-          (isUnknown ? `, cap ${formatDollars(position.capUsd)}` : ` of ${formatDollars(position.capUsd)}`)}
+        <SpentOfCap position={position} />
         {position.unpricedRequests > 0 && (
-          <span className="warn"> · {plural(position.unpricedRequests, 'request')} without a price</span>
+          <span className="warn">
+            {' · '}
+            {t('{count, plural, one {# request} other {# requests}} without a price', {
+              count: position.unpricedRequests,
+            })}
+          </span>
         )}
-        {cap.heldUsd > 0 && <> · up to {formatDollars(cap.heldUsd)} not yet billed</>}
+        {cap.heldUsd > 0 && <> · {t('up to {cost} not yet billed', { cost: formatDollars(cap.heldUsd) })}</>}
         {' · '}
         <span className={verdictClass[cap.verdict]}>{capSummary(cap, plannedUsd)}</span>
       </p>

@@ -9,7 +9,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay, formatMonth } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { scaleOf } from './cap-position.ts';
 import { Meter } from './meter.tsx';
 import './money.css';
@@ -46,8 +46,8 @@ function Caps({
   const anyUncapped = positions.some((entry) => entry.capUsd === null);
   return (
     <Panel
-      title="This month’s caps"
-      note={`${formatMonth(data.month)} · resets on ${formatDay(data.renewsOn)}`}
+      title={t('This month’s caps')}
+      note={`${formatMonth(data.month)} · ${t('resets on {day}', { day: formatDay(data.renewsOn) })}`}
       actions={
         <Button
           component={Link}
@@ -55,33 +55,34 @@ function Caps({
           variant="default"
           leftSection={<IconAdjustmentsDollar size={14} />}
         >
-          Change caps
+          {t('Change caps')}
         </Button>
       }
     >
       <p className="meter-key">
         {anyCapped && (
           <span>
-            <i className="meter-spent" aria-hidden="true" /> spent
+            <i className="meter-spent" aria-hidden="true" /> {t('spent')}
           </span>
         )}
         {anyUncapped && (
           <span>
-            <i className="meter-spent meter-open" aria-hidden="true" /> {anyCapped ? 'spent, no cap' : 'spent'}
+            <i className="meter-spent meter-open" aria-hidden="true" /> {anyCapped ? t('spent, no cap') : t('spent')}
           </span>
         )}
         <span>
-          <i className="meter-held" aria-hidden="true" /> not yet billed
+          <i className="meter-held" aria-hidden="true" /> {t('not yet billed')}
         </span>
         <span>
-          <i className="meter-planned" aria-hidden="true" /> planned until {formatDay(addDays(data.renewsOn, -1))}
+          <i className="meter-planned" aria-hidden="true" />{' '}
+          {t('planned until {day}', { day: formatDay(addDays(data.renewsOn, -1)) })}
         </span>
       </p>
       <div className="meters">
         <div className="meter-row">
-          <b>Total</b>
+          <b>{t('Total')}</b>
           <Meter
-            name="Total"
+            name={t('Total')}
             position={data.workspace}
             plannedUsd={plannedUsd(planned?.workspaceUsd)}
             scaleUsd={scaleUsd}
@@ -112,7 +113,10 @@ function Caps({
       </div>
       {planned !== null && planned.unknownRuns > 0 && (
         <p className="warn small" style={{ marginTop: '0.9rem' }}>
-          {plural(planned.unknownRuns, 'planned scan')} not included: price unknown. Set it in the settings.
+          {t(
+            '{count, plural, one {# planned scan} other {# planned scans}} not included: price unknown. Set it in the settings.',
+            { count: planned.unknownRuns },
+          )}
         </p>
       )}
     </Panel>
@@ -123,7 +127,7 @@ function Caps({
 export function MonthCaps({ customerId }: { customerId: number }) {
   const { budget, planned, plannedUsd } = usePlannedMonth();
   return (
-    <Query of={budget} what="the caps" loading={<PanelSkeleton height="14rem" />}>
+    <Query of={budget} what={t('the caps')} loading={<PanelSkeleton height="14rem" />}>
       {(data) => <Caps customerId={customerId} budget={data} planned={planned} plannedUsd={plannedUsd} />}
     </Query>
   );

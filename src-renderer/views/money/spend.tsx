@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
 import type { Filters } from '../../app/address.ts';
@@ -11,8 +12,9 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatMonth } from '../../format/dates.ts';
-import { spentDollars, withoutPrice } from '../../format/money.ts';
+import { spentDollars } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** Eleven months before the current one: twelve in total. */
 const monthsBack = 11;
@@ -20,8 +22,22 @@ const monthsBack = 11;
 /** Costs of AI models outside scans belong to no platform. */
 const isOutsideScans = (platform: string): boolean => platform === 'analysis';
 const spentOn = (platform: string): string =>
-  isOutsideScans(platform) ? 'AI models outside scans' : platformLabel(platform);
-const noClient = 'no client (tests, drafts)';
+  isOutsideScans(platform) ? t('AI models outside scans') : platformLabel(platform);
+const noClient = t('no client (tests, drafts)');
+
+/** What was spent in a period, with the requests that the sum leaves out. */
+function spentWords({ costUsd, unpricedRequests }: OutputOf<'spend-report'>, isChosen: boolean): string {
+  const spent = { cost: formatDollars(costUsd), unpriced: unpricedRequests };
+  return isChosen
+    ? t(
+        '{cost} in this period{unpriced, plural, =0 {} one {, # request without a price} other {, # requests without a price}}',
+        spent,
+      )
+    : t(
+        '{cost} in twelve months{unpriced, plural, =0 {} one {, # request without a price} other {, # requests without a price}}',
+        spent,
+      );
+}
 
 /** Spend by month and platform in the chosen period or twelve months, for this client or all clients. */
 export function Spend({ customerId, filters }: { customerId: number; filters: Filters }) {
@@ -40,24 +56,24 @@ export function Spend({ customerId, filters }: { customerId: number; filters: Fi
     { keepPrevious: true },
   );
   const rows = spend.data?.rows ?? [];
-  const textColumns = allClients ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform'];
-  const header = [...textColumns, 'Requests', 'Cost', 'Unconfirmed cost (maximum)'];
-  const csvHeader = [...header, 'Requests without a price'];
+  const textColumns = [t('Month'), ...(allClients ? [t('Client')] : []), t('Platform')];
+  const header = [...textColumns, t('Requests'), t('Cost'), t('Unconfirmed cost (maximum)')];
+  // Programs read the heads of files.
+  const fileHeader = [
+    ...(allClients ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform']),
+    ...['Requests', 'Cost', 'Unconfirmed cost (maximum)', 'Requests without a price'],
+  ];
   return (
     <Panel
-      title="Spend"
-      note={
-        spend.data === undefined
-          ? undefined
-          : `${formatDollars(spend.data.costUsd)} ${isChosen ? 'in this period' : 'in twelve months'}${withoutPrice(spend.data.unpricedRequests)}`
-      }
+      title={t('Spend')}
+      note={spend.data === undefined ? undefined : spentWords(spend.data, isChosen)}
       actions={
         <>
-          <ClientChoice label="Clients" allClients={allClients} change={setAllClients} />
+          <ClientChoice label={t('Clients')} allClients={allClients} change={setAllClients} />
           <SaveTable
             table={{
-              name: 'Spend',
-              header: csvHeader,
+              name: t('Spend'),
+              header: fileHeader,
               rows: rows.map((row) => [
                 row.month,
                 ...(allClients ? [row.customerName ?? noClient] : []),
@@ -74,13 +90,13 @@ export function Spend({ customerId, filters }: { customerId: number; filters: Fi
     >
       <Query
         of={spend}
-        what="the spend"
+        what={t('the spend')}
         compact
         loading={<Lines count={4} />}
         isEmpty={() => rows.length === 0}
         empty={
-          <Empty compact title={allClients ? 'Nothing spent yet' : 'Nothing spent on this client yet'}>
-            Imported and simulated answers cost nothing.
+          <Empty compact title={allClients ? t('Nothing spent yet') : t('Nothing spent on this client yet')}>
+            {t('Imported and simulated answers cost nothing.')}
           </Empty>
         }
       >

@@ -9,25 +9,34 @@ import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { formatScore, plural } from '../../format/numbers.ts';
-import { priorityLabel, ruleName } from './evidence-labels.ts';
+import { formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
+import { priorityLabel, ruleName, stateWords } from './evidence-labels.ts';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
 
 /** Priority, rule and first date of a recommendation. */
 export function RuleLine({ recommendation }: { recommendation: Recommendation }) {
-  const label = priorityLabel(recommendation.priority);
+  const level = priorityLabel(recommendation.priority);
   return (
     <p className="small advice-rule">
-      <Hint label="0 to 100, calculated by the rule; see the documentation of measures.">
-        <span className={`advice-${label}`} tabIndex={0}>
-          Priority {label} <b className="num">{formatScore(recommendation.priority)}</b>
+      <Hint label={t('0 to 100, calculated by the rule; see the documentation of measures.')}>
+        <span className={`advice-${level}`} tabIndex={0}>
+          <T
+            message="Priority {level, select, high {high} medium {medium} other {low}} <b>{score}</b>"
+            values={{
+              level,
+              score: formatScore(recommendation.priority),
+              b: (inner) => <b className="num">{inner}</b>,
+            }}
+          />
         </span>
       </Hint>
-      <span>Rule: {ruleName(recommendation.rule)}</span>
+      <span>{t('Rule: {rule}', { rule: ruleName(recommendation.rule) })}</span>
       {recommendation.exploratory && <ExploratoryMark />}
       {recommendation.firstFound !== recommendation.date && (
-        <span className="dim">found since {formatDay(recommendation.firstFound)}</span>
+        <span className="dim">{t('found since {day}', { day: formatDay(recommendation.firstFound) })}</span>
       )}
     </p>
   );
@@ -48,7 +57,7 @@ export function StatusChoice({
     <SegmentedControl
       size="xs"
       className="advice-status"
-      aria-label={`Status of “${recommendation.title}”`}
+      aria-label={t('Status of “{title}”', { title: recommendation.title })}
       value={status}
       onChange={(value) =>
         set.mutate(
@@ -56,7 +65,7 @@ export function StatusChoice({
           { onSuccess: ({ status: now }) => now === 'Done' && onDone() },
         )
       }
-      data={[...recommendationStates]}
+      data={recommendationStates.map((state) => ({ value: state, label: t.marked(stateWords[state]) }))}
     />
   );
 }
@@ -67,7 +76,7 @@ export function Refresh({ customerId }: { customerId: number }) {
   const job = useJob('recommendations');
   return (
     <>
-      {refresh.isPending && <JobProgress job={job} label="Recalculating the recommendations" />}
+      {refresh.isPending && <JobProgress job={job} label={t('Recalculating the recommendations')} />}
       <Button
         variant="default"
         leftSection={<IconRefresh size={14} />}
@@ -77,15 +86,31 @@ export function Refresh({ customerId }: { customerId: number }) {
             { customerId },
             {
               onSuccess: ({ recommendations }) =>
-                notifications.show({ message: `${plural(recommendations, 'recommendation')} found` }),
+                notifications.show({
+                  message: t('{count, plural, one {# recommendation} other {# recommendations}} found', {
+                    count: recommendations,
+                  }),
+                }),
             },
           )
         }
       >
-        Recalculate
+        {t('Recalculate')}
       </Button>
     </>
   );
+}
+
+/** What came of improving the wording. */
+function rewordedWords({ recommendations, outcome }: OutputOf<'reword-recommendations'>): string {
+  if (recommendations === 0) return t('All recommendations have already been improved');
+  const counts = { improved: outcome?.reworded ?? 0, discarded: outcome?.refused ?? 0 };
+  return outcome?.stoppedBecause == null
+    ? t('{improved, plural, one {# text} other {# texts}} improved, {discarded, number} discarded', counts)
+    : t('{improved, plural, one {# text} other {# texts}} improved, {discarded, number} discarded: {why}', {
+        ...counts,
+        why: outcome.stoppedBecause,
+      });
 }
 
 /** Lets the AI model improve the wording, never the facts; hidden if no model is configured. */
@@ -96,11 +121,13 @@ export function Reword({ customerId }: { customerId: number }) {
   if (help.data === undefined || help.data.model === null) return null;
   return (
     <>
-      {reword.isPending && <JobProgress job={job} label="Improving the wording" />}
+      {reword.isPending && <JobProgress job={job} label={t('Improving the wording')} />}
       <Tooltip
         multiline
         maw={320}
-        label={`${help.data.model} may change the wording only: a text with a changed number, name or address is discarded.`}
+        label={t('{model} may change the wording only: a text with a changed number, name or address is discarded.', {
+          model: help.data.model,
+        })}
       >
         <Button
           variant="default"
@@ -110,18 +137,12 @@ export function Reword({ customerId }: { customerId: number }) {
             reword.mutate(
               { customerId, wait: true },
               {
-                onSuccess: ({ recommendations, outcome }) =>
-                  notifications.show({
-                    message:
-                      recommendations === 0
-                        ? 'All recommendations have already been improved'
-                        : `${plural(outcome?.reworded ?? 0, 'text')} improved, ${outcome?.refused ?? 0} discarded${outcome?.stoppedBecause == null ? '' : `: ${outcome.stoppedBecause}`}`,
-                  }),
+                onSuccess: (done) => notifications.show({ message: rewordedWords(done) }),
               },
             )
           }
         >
-          Improve the wording
+          {t('Improve the wording')}
         </Button>
       </Tooltip>
     </>

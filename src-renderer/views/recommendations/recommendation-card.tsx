@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
 import { RuleLine, StatusChoice } from './card-parts.tsx';
 import { Evidence } from './evidence.tsx';
@@ -60,15 +60,17 @@ export function RecommendationCard({
       <p dir="auto">{recommendation.why_important}</p>
       <div className="advice-columns">
         <div>
-          <h3>What to do</h3>
+          <h3>{t('What to do')}</h3>
           <PlainMarkdown text={recommendation.task} />
         </div>
         <div>
-          <h3>Evidence</h3>
+          <h3>{t('Evidence')}</h3>
           <Evidence customerId={customerId} recommendation={recommendation} />
           {recommendation.references.length > 0 && (
             <>
-              <h3>{plural(recommendation.references.length, 'source')}</h3>
+              <h3>
+                {t('{count, plural, one {# source} other {# sources}}', { count: recommendation.references.length })}
+              </h3>
               <ul className="advice-sources">
                 {recommendation.references.map((reference) => (
                   <li key={reference.source_id}>
@@ -95,7 +97,7 @@ export function RecommendationCard({
           leftSection={<IconExternalLink size={14} />}
           className="advice-act"
         >
-          Open {host(recommendation.take_action_url)}
+          {t('Open {address}', { address: host(recommendation.take_action_url) })}
         </Button>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
+import { recommendationStates } from '#shared/contract/v1/recommendations.ts';
 import { useOperation, useQueryGroups } from '../../api/hooks.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
@@ -8,11 +9,12 @@ import { FirstFew } from '../../components/first-few.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
+import { formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { Refresh, Reword } from './card-parts.tsx';
+import { stateWords } from './evidence-labels.ts';
 import { RecommendationCard } from './recommendation-card.tsx';
 import './recommendations.css';
-
-const states = ['New', 'In Progress', 'Done', 'Dismissed'] as const;
 
 /** As many as a window holds. */
 const shownAtOnce = 4;
@@ -23,7 +25,7 @@ export default function Recommendations({ customerId }: ViewProps) {
   const [parameters, change] = useViewParameters();
   const recommendations = useOperation('list-recommendations', { customerId });
   const groups = useQueryGroups(customerId);
-  const status = states.find((state) => state === parameters.get('status'));
+  const status = recommendationStates.find((state) => state === parameters.get('status'));
   const inGroup = (recommendations.data ?? [])
     .filter((recommendation) => filters.group === null || recommendation.query_group_id === filters.group)
     .toSorted((a, b) => b.priority - a.priority);
@@ -32,20 +34,20 @@ export default function Recommendations({ customerId }: ViewProps) {
   return (
     <div className="page advice-page">
       <PageTitle
-        title="Recommendations"
-        note={recommendations.data === undefined ? undefined : 'based on ChatGPT answers, updated weekly'}
+        title={t('Recommendations')}
+        note={recommendations.data === undefined ? undefined : t('based on ChatGPT answers, updated weekly')}
       >
         {inGroup.length > 0 && (
           <SegmentedControl
             size="xs"
-            aria-label="Status"
+            aria-label={t('Status')}
             value={status ?? 'all'}
             onChange={(value) => change({ status: value === 'all' ? null : value })}
             data={[
-              { value: 'all', label: `All ${inGroup.length}` },
-              ...states.map((state) => ({
+              { value: 'all', label: t('All {count, number}', { count: inGroup.length }) },
+              ...recommendationStates.map((state) => ({
                 value: state,
-                label: `${state} ${inGroup.filter((other) => other.status === state).length}`,
+                label: `${t.marked(stateWords[state])} ${formatCount(inGroup.filter((other) => other.status === state).length)}`,
               })),
             ]}
           />
@@ -55,7 +57,7 @@ export default function Recommendations({ customerId }: ViewProps) {
       </PageTitle>
       <Query
         of={recommendations}
-        what="the recommendations"
+        what={t('the recommendations')}
         loading={
           <>
             <PanelSkeleton height="14rem" />
@@ -66,11 +68,15 @@ export default function Recommendations({ customerId }: ViewProps) {
         empty={
           <Empty
             icon={<IconBulb size={28} stroke={1.4} />}
-            title={inGroup.length === 0 ? 'No recommendations yet' : `No recommendations are “${status ?? ''}”`}
+            title={
+              inGroup.length === 0 || status === undefined
+                ? t('No recommendations yet')
+                : t('No recommendations are “{state}”', { state: t.marked(stateWords[status]) })
+            }
           >
             {inGroup.length === 0
-              ? 'Updated weekly, based on ChatGPT answers and the sources they cite.'
-              : 'Choose another status.'}
+              ? t('Updated weekly, based on ChatGPT answers and the sources they cite.')
+              : t('Choose another status.')}
           </Empty>
         }
       >

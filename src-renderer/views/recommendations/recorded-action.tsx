@@ -5,6 +5,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 
 /**
@@ -31,7 +32,7 @@ export function RecordedAction({
     <div className="advice-done small">
       {done.map(({ actionId, day }) => (
         <Link key={actionId} className="accent-link" href={itemAddress(customerId, 'actions', actionId)}>
-          Done on {formatDay(day)}: see whether it shows
+          {t('Done on {day}: see whether it shows', { day: formatDay(day) })}
         </Link>
       ))}
       {actions.data !== undefined && (
@@ -41,7 +42,7 @@ export function RecordedAction({
           leftSection={<IconTargetArrow size={14} />}
           onClick={() => ask(true)}
         >
-          {done.length === 0 ? 'Record what was done' : 'Record another action'}
+          {done.length === 0 ? t('Record what was done') : t('Record another action')}
         </Button>
       )}
       {asking && proposed.data !== undefined && (
