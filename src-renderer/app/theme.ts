@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from '../language/current.ts';
 
 const accent: MantineColorsTuple = [
   '#f2f0ff', '#e2deff', '#c3bbfd', '#a598ff', '#8a79f5', '#7460ec', '#5b45d9', '#4e39c2', '#4332a6', '#372a88',
@@ -30,6 +31,9 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm' } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': t('Show or hide what is typed') } },
+    },
     Select: { defaultProps: { size: 'sm' } },
     Tooltip: {
       defaultProps: {
