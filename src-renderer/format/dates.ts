@@ -16,6 +16,9 @@ export const formatPeriod = (from: Day, to: Day): string => texts().period(from,
 export const formatInstant = (instant: string | null, timeZone: string): string =>
   instant === null ? noFigure : texts().instant(instant, timeZone);
 
+/** 14:05 in the workspace's time zone. */
+export const formatTime = (instant: string, timeZone: string): string => texts().time(instant, timeZone);
+
 const units = [
   ['day', 86_400],
   ['hour', 3_600],

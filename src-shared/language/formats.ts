@@ -29,6 +29,8 @@ export interface Formats {
   readonly period: (from: Day, to: Day) => string;
   /** `20 Nov 2026, 14:05` in a time zone. */
   readonly instant: (instant: string | Date, timeZone: string) => string;
+  /** `14:05` in a time zone. */
+  readonly time: (instant: string | Date, timeZone: string) => string;
   /** `in 3 hours`, `2 days ago` */
   readonly relative: (value: number, unit: Intl.RelativeTimeFormatUnit) => string;
   /** `A, B, and C` */
@@ -89,6 +91,10 @@ export function formatsFor(language: TextLanguage): Formats {
         timeZone,
       }),
   );
+  const times = once(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(dateLocale(language), { hour: '2-digit', minute: '2-digit', timeZone }),
+  );
   const decimals = once(
     (digits: number) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
@@ -148,6 +154,7 @@ export function formatsFor(language: TextLanguage): Formats {
       return `${from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shortDay(from)} – ${day(to)}`;
     },
     instant: (instant, timeZone) => threeLetters(instants(timeZone).format(new Date(instant))),
+    time: (instant, timeZone) => times(timeZone).format(new Date(instant)),
     relative: (value, unit) => relatives('auto').format(value, unit),
     list: (items) => lists('conjunction').format(items),
     series: (items) => lists('unit').format(items),

@@ -2,14 +2,15 @@ import { Link } from 'wouter';
 import { dayColumn, dollarColumn, platformColumn, scoreColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { formatEta } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
-import { isUnderWay, outcomeLabel, scanCost, stateLabels, type Execution } from './scan-labels.ts';
+import { isUnderWay, outcomeLabel, progressWords, scanCost, stateLabels, type Execution } from './scan-labels.ts';
 
 function Progress({ execution }: { execution: Execution }) {
   if (execution.state === 'Pending') {
     return (
       <span className="clamped dim" title={execution.waitingFor ?? undefined}>
-        {execution.waitingFor ?? 'about to start'}
+        {execution.waitingFor ?? t('about to start')}
       </span>
     );
   }
@@ -17,9 +18,7 @@ function Progress({ execution }: { execution: Execution }) {
     return (
       <span className="scan-progress">
         <ScanBar execution={execution} />
-        <span className="num">
-          {execution.completed} of {execution.total}
-        </span>
+        <span className="num">{progressWords(execution)}</span>
         <span className="dim">{formatEta(execution.etaHours)}</span>
       </span>
     );
@@ -36,7 +35,7 @@ function Progress({ execution }: { execution: Execution }) {
 export const scanColumns = (open: (executionId: number) => string): readonly Column<Execution>[] => [
   {
     id: 'group',
-    title: 'Query group',
+    title: t('Query group'),
     width: 'minmax(8.8rem, 2fr)',
     fixed: true,
     sortable: true,
@@ -50,7 +49,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   platformColumn({ width: 'minmax(7.4rem, 0.8fr)', sortable: true }),
   {
     id: 'state',
-    title: 'State',
+    title: t('State'),
     width: 'minmax(7.2rem, 0.7fr)',
     sortable: true,
     value: (row) => stateLabels[row.state],
@@ -58,25 +57,35 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   },
   {
     id: 'progress',
-    title: 'Result',
+    title: t('Result'),
     width: 'minmax(6.4rem, 3fr)',
-    value: (row) =>
-      isUnderWay(row) ? (row.waitingFor ?? `${row.completed} of ${row.total}`) : outcomeLabel(row.outcomes),
+    value: (row) => (isUnderWay(row) ? (row.waitingFor ?? progressWords(row)) : outcomeLabel(row.outcomes)),
     cell: (row) => <Progress execution={row} />,
   },
   scoreColumn({
     id: 'score',
-    title: 'Score',
+    title: t('Score'),
     width: 'minmax(3.9rem, 0.4fr)',
     // A score of incomplete answers would change with every answer.
     value: (row) => (isUnderWay(row) ? null : row.score),
   }),
   dollarColumn({
     id: 'cost',
-    title: 'Cost',
+    title: t('Cost'),
     width: 'minmax(3.9rem, 0.4fr)',
     value: (row) => row.costUsd,
     cell: scanCost,
   }),
   dayColumn('minmax(7.2rem, 0.5fr)', (row) => row.executionDate),
 ];
+
+/** The heads of the columns in files, which programs read. */
+export const scanFileHeads: Readonly<Record<string, string>> = {
+  group: 'Query group',
+  platform: 'Platform',
+  state: 'State',
+  progress: 'Result',
+  score: 'Score',
+  cost: 'Cost',
+  date: 'Date',
+};

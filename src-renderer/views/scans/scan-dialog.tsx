@@ -1,6 +1,8 @@
 import { Button, Modal, Popover } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { useScanNow } from './scan-now.tsx';
 
@@ -26,10 +28,10 @@ function Confirmation({
       <EstimatePanel request={{ queryGroupId: group.id }} />
       <div className="form-actions">
         <Button variant="default" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button data-autofocus leftSection={<IconPlayerPlay size={13} />} loading={pending} onClick={start}>
-          Start scan
+          {t('Start scan')}
         </Button>
       </div>
     </>
@@ -44,13 +46,15 @@ export function ScanDialog({ group, started, close }: { group: Group; started: (
       opened
       onClose={close}
       title={
-        <>
-          Scan <bdi>{group.name}</bdi>
-        </>
+        <T
+          message="Scan <name>{group}</name>"
+          context="verb"
+          values={{ group: group.name, name: (inner) => <bdi>{inner}</bdi> }}
+        />
       }
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Confirmation
         group={group}
@@ -76,10 +80,13 @@ export function ScanGroup({ group }: { group: Group & { readonly activeQueries: 
           disabled={group.activeQueries === 0}
           onClick={() => setOpened(!opened)}
         >
-          Scan now
+          {t('Scan now')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown style={{ textAlign: 'start', whiteSpace: 'normal' }} aria-label={`Scan ${group.name}`}>
+      <Popover.Dropdown
+        style={{ textAlign: 'start', whiteSpace: 'normal' }}
+        aria-label={t('Scan {name}', { name: group.name }, 'verb')}
+      >
         <Confirmation
           group={group}
           pending={false}

@@ -16,9 +16,9 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
-import { formatCount, plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { ImportPage } from '../import/import-page.tsx';
-import { scanColumns } from './scan-columns.tsx';
+import { scanColumns, scanFileHeads } from './scan-columns.tsx';
 import { ScanNow } from './scan-now.tsx';
 import { ScanPage } from './scan-page.tsx';
 
@@ -61,12 +61,17 @@ export function ScanList({ customerId, item, partChoice }: ViewProps & { partCho
   const { fetchNextPage, hasNextPage, isFetchingNextPage } = scans;
   return (
     <div className="page page-full">
-      <PageTitle title="Scans" note={scans.data === undefined ? undefined : plural(total, 'scan')}>
+      <PageTitle
+        title={t('Scans')}
+        note={
+          scans.data === undefined ? undefined : t('{count, plural, one {# scan} other {# scans}}', { count: total })
+        }
+      >
         {partChoice}
         <SaveTable
           table={{
-            name: `${name} scans`,
-            header: columns.map((column) => column.title),
+            name: t('{name} scans', { name }),
+            header: columns.map((column) => scanFileHeads[column.id] ?? column.id),
             rows: rows.map((row) => columns.map((column) => column.value(row))),
           }}
         />
@@ -76,37 +81,38 @@ export function ScanList({ customerId, item, partChoice }: ViewProps & { partCho
           leftSection={<IconFileImport size={14} />}
           href={`/customers/${customerId}/scans/import${suffix}`}
         >
-          Import recorded answers
+          {t('Import recorded answers')}
         </Button>
         <ScanNow customerId={customerId} groupId={filters.group} />
       </PageTitle>
       <Query
         of={scans}
-        what="the scans"
+        what={t('the scans')}
         loading={<TableSkeleton />}
         isEmpty={() => total === 0}
         empty={
           filters.from !== null || filters.to !== null ? (
-            <Empty icon={<IconCalendarRepeat size={28} stroke={1.4} />} title="No scan in this period">
-              Choose a longer period.
+            <Empty icon={<IconCalendarRepeat size={28} stroke={1.4} />} title={t('No scan in this period')}>
+              {t('Choose a longer period.')}
             </Empty>
           ) : groups.data?.length === 0 ? (
             <NoQueryGroup customerId={customerId} />
           ) : (
             <Empty
               icon={<IconCalendarRepeat size={28} stroke={1.4} />}
-              title="No scans yet"
+              title={t('No scans yet')}
               action={<ScanNow customerId={customerId} groupId={filters.group} />}
             >
-              A scan asks every query of a group on one platform. Active groups are scanned on schedule; you can also
-              scan now.
+              {t(
+                'A scan asks every query of a group on one platform. Active groups are scanned on schedule; you can also scan now.',
+              )}
             </Empty>
           )
         }
       >
         {() => (
           <DataTable
-            label="Scans"
+            label={t('Scans')}
             rows={rows}
             columns={columns}
             rowKey={(row) => row.id}
@@ -115,11 +121,7 @@ export function ScanList({ customerId, item, partChoice }: ViewProps & { partCho
               if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
             }}
             isCurrent={(row) => row.id === current}
-            footer={
-              <span>
-                {formatCount(rows.length)} of {formatCount(total)} loaded
-              </span>
-            }
+            footer={<span>{t('{loaded, number} of {total, number} loaded', { loaded: rows.length, total })}</span>}
           />
         )}
       </Query>

@@ -4,8 +4,23 @@ import { IconChevronDown, IconPlayerPlay } from '@tabler/icons-react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCommand, useQueryGroups } from '../../api/hooks.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { EstimateBrief } from '../money/estimate.tsx';
+
+/** What was started, and what had begun before. */
+function startedWords(name: string, platform: string | undefined, count: number, begun: number): string {
+  if (platform === undefined)
+    return count === 0
+      ? t('The scan of “{name}” had begun already: nothing is asked twice', { name })
+      : t(
+          '{count, plural, one {# scan} other {# scans}} of “{name}” started{begun, plural, =0 {} one {. # had begun already: nothing is asked twice} other {. # had begun already: nothing is asked twice}}',
+          { count, name, begun },
+        );
+  const on = { name, platform: platformLabel(platform) };
+  return count === 0
+    ? t('The scan of “{name}” on {platform} had begun already: nothing is asked twice', on)
+    : t('{count, plural, one {# scan} other {# scans}} of “{name}” on {platform} started', { count, ...on });
+}
 
 /** Starts scans with a notice; progress arrives as events. */
 export function useScanNow() {
@@ -15,19 +30,8 @@ export function useScanNow() {
     scan: (queryGroupId: number, name: string, platform?: string, started?: () => void) =>
       start.mutate(platform === undefined ? { queryGroupId } : { queryGroupId, platform }, {
         onSuccess: ({ executionIds, begunBefore }) => {
-          const on = platform === undefined ? '' : ` on ${platformLabel(platform)}`;
-          const fresh = executionIds.length - begunBefore.length;
           notifications.show({
-            message: [
-              ...(fresh > 0 ? [`${plural(fresh, 'scan')} of “${name}”${on} started`] : []),
-              ...(begunBefore.length > 0
-                ? [
-                    fresh > 0
-                      ? `${begunBefore.length} had begun already: nothing is asked twice`
-                      : `The scan of “${name}”${on} had begun already: nothing is asked twice`,
-                  ]
-                : []),
-            ].join('. '),
+            message: startedWords(name, platform, executionIds.length - begunBefore.length, begunBefore.length),
           });
           started?.();
         },
@@ -49,7 +53,7 @@ export function ScanNow({ customerId, groupId }: { customerId: number; groupId: 
           disabled={list.length === 0}
           loading={pending}
         >
-          Scan now
+          {t('Scan now')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah="26rem" style={{ overflowY: 'auto' }}>
@@ -63,7 +67,7 @@ export function ScanNow({ customerId, groupId }: { customerId: number; groupId: 
                 rightSection={<EstimateBrief queryGroupId={group.id} />}
                 onClick={() => scan(group.id, group.name)}
               >
-                All platforms
+                {t('All platforms')}
               </Menu.Item>
             )}
             {group.platforms.map((platform) => (

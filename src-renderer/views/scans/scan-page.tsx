@@ -4,6 +4,7 @@ import { IconBan, IconMessages, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
 import { useTimeZone } from '../../app/use-today.ts';
@@ -12,24 +13,50 @@ import { Query } from '../../components/query.tsx';
 import { Facts, SidePage } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatEta, formatInstant } from '../../format/dates.ts';
-import { formatScore, plural } from '../../format/numbers.ts';
+import { formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
-import { isUnderWay, outcomeLabel, scanCost } from './scan-labels.ts';
+import { isUnderWay, outcomeLabel, progressWords, scanCost } from './scan-labels.ts';
 
 type Details = OutputOf<'get-execution'>;
 
 const originLabels = {
-  scan: 'scan',
-  import: 'import of recorded answers',
-  simulated: 'simulation for the sample',
+  scan: t('scan', {}, 'where answers are from'),
+  import: t('import of recorded answers'),
+  simulated: t('simulation for the sample'),
 } as const;
+
+/** Why a query can fail, in a word or two. */
+const failureWords: Readonly<Record<string, MarkedText>> = {
+  credential: mark('credential', 'why a query failed'),
+  payment: mark('payment', 'why a query failed'),
+  request: mark('request', 'why a query failed'),
+  rate_limited: mark('rate limited', 'why a query failed'),
+  server: mark('server', 'why a query failed'),
+  timeout: mark('timeout', 'why a query failed'),
+  connection: mark('connection', 'why a query failed'),
+  offline: mark('offline', 'why a query failed'),
+  invalid_response: mark('invalid response', 'why a query failed'),
+  cancelled: mark('cancelled', 'why a query failed'),
+};
+
+/** What failed, and how often it was asked. */
+function failureLine({ kind, attempts }: Details['failures'][number]): string {
+  const known = failureWords[kind];
+  return t('{kind} · asked {count, plural, =1 {once} one {# time} other {# times}}', {
+    kind: known === undefined ? kind.replaceAll('_', ' ') : t.marked(known),
+    count: attempts,
+  });
+}
 
 /** The queries that failed, each with the message of the platform. */
 function Failures({ failures }: { failures: Details['failures'] }) {
   if (failures.length === 0) return null;
   return (
-    <section aria-label="Failed queries">
-      <h3 className="scan-title">{plural(failures.length, 'query', 'queries')} failed</h3>
+    <section aria-label={t('Failed queries')}>
+      <h3 className="scan-title">
+        {t('{count, plural, one {# query} other {# queries}} failed', { count: failures.length })}
+      </h3>
       <ul className="scan-failures">
         {failures.map((failure) => (
           <li key={`${failure.queryId}-${failure.sample}`}>
@@ -37,10 +64,7 @@ function Failures({ failures }: { failures: Details['failures'] }) {
               <bdi>{failure.query}</bdi>
             </p>
             <blockquote>{failure.message}</blockquote>
-            <p className="small dim">
-              {failure.kind.replaceAll('_', ' ')} · asked{' '}
-              {failure.attempts === 1 ? 'once' : `${failure.attempts} times`}
-            </p>
+            <p className="small dim">{failureLine(failure)}</p>
           </li>
         ))}
       </ul>
@@ -62,7 +86,7 @@ function Actions({ details }: { details: Details }) {
           leftSection={<IconMessages size={14} />}
           href={viewAddress(execution.customerId, 'answers', noFilters, { execution: execution.id })}
         >
-          See answers
+          {t('See answers')}
         </Button>
       )}
       {execution.outcomes.failed > 0 && !isUnderWay(execution) && (
@@ -74,12 +98,14 @@ function Actions({ details }: { details: Details }) {
               { executionId: execution.id },
               {
                 onSuccess: ({ retried }) =>
-                  notifications.show({ message: `Retrying ${plural(retried, 'query', 'queries')}` }),
+                  notifications.show({
+                    message: t('Retrying {count, plural, one {# query} other {# queries}}', { count: retried }),
+                  }),
               },
             )
           }
         >
-          Retry failed queries
+          {t('Retry failed queries')}
         </Button>
       )}
       {isUnderWay(execution) && (
@@ -89,7 +115,7 @@ function Actions({ details }: { details: Details }) {
           loading={cancel.isPending}
           onClick={() => cancel.mutate({ executionId: execution.id })}
         >
-          Cancel scan
+          {t('Cancel scan')}
         </Button>
       )}
     </div>
@@ -100,13 +126,13 @@ function ScanFacts({ details }: { details: Details }) {
   const timeZone = useTimeZone();
   const { execution } = details;
   const facts: [string, ReactNode][] = [
-    ['Result', outcomeLabel(execution.outcomes)],
-    ['Score', formatScore(isUnderWay(execution) ? null : execution.score)],
-    ['Cost', scanCost(execution)],
-    ['Source', originLabels[execution.origin]],
-    ['Created', formatInstant(execution.createdAt, timeZone)],
-    ['Started', formatInstant(execution.startedAt, timeZone)],
-    ['Finished', formatInstant(execution.finishedAt, timeZone)],
+    [t('Result'), outcomeLabel(execution.outcomes)],
+    [t('Score'), formatScore(isUnderWay(execution) ? null : execution.score)],
+    [t('Cost'), scanCost(execution)],
+    [t('Source', {}, 'of a scan'), originLabels[execution.origin]],
+    [t('Created'), formatInstant(execution.createdAt, timeZone)],
+    [t('Started'), formatInstant(execution.startedAt, timeZone)],
+    [t('Finished'), formatInstant(execution.finishedAt, timeZone)],
   ];
   return <Facts facts={facts} />;
 }
@@ -116,12 +142,12 @@ export function ScanPage({ executionId, close }: { executionId: number; close: (
   const details = useOperation('get-execution', { executionId });
   return (
     <SidePage
-      title={details.data?.execution.queryGroupName ?? `Scan ${executionId}`}
+      title={details.data?.execution.queryGroupName ?? t('Scan {number}', { number: String(executionId) }, 'noun')}
       size="min(36rem, 90vw)"
       close={close}
     >
       <div className="scan-body">
-        <Query of={details} what="the scan" loading={<Lines count={8} />}>
+        <Query of={details} what={t('the scan')} loading={<Lines count={8} />}>
           {(data) => (
             <>
               <p className="side-line">
@@ -131,9 +157,7 @@ export function ScanPage({ executionId, close }: { executionId: number; close: (
               {data.execution.state === 'In Progress' && (
                 <p className="scan-progress">
                   <ScanBar execution={data.execution} />
-                  <span className="num">
-                    {data.execution.completed} of {data.execution.total}
-                  </span>
+                  <span className="num">{progressWords(data.execution)}</span>
                   <span className="dim">{formatEta(data.execution.etaHours)}</span>
                 </p>
               )}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import { t } from '../../language/current.ts';
 import { stateLabels, type Execution } from './scan-labels.ts';
 
 const appearances = {
@@ -27,7 +28,7 @@ export function ScanBar({ execution }: { execution: Execution }) {
     <span
       className="scan-bar"
       role="progressbar"
-      aria-label={`Progress of scan ${execution.id}`}
+      aria-label={t('Progress of scan {number}', { number: String(execution.id) })}
       aria-valuemin={0}
       aria-valuemax={execution.total}
       aria-valuenow={execution.completed}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { t } from '../../language/current.ts';
 import { MonthCaps } from '../money/month-caps.tsx';
 import { Spend } from '../money/spend.tsx';
 import { ScanList } from './scan-list.tsx';
@@ -10,9 +11,9 @@ import './scans.css';
 import { Upcoming } from './upcoming/upcoming.tsx';
 
 const parts = [
-  { value: 'scans', label: 'Scans' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'money', label: 'Costs' },
+  { value: 'scans', label: t('Scans') },
+  { value: 'upcoming', label: t('Upcoming', {}, 'scans') },
+  { value: 'money', label: t('Costs') },
 ] as const;
 
 /** Scans of a client: history, schedule and costs. */
@@ -23,7 +24,7 @@ export default function Scans({ customerId, item }: ViewProps) {
   const partChoice = (
     <SegmentedControl
       size="xs"
-      aria-label="Show"
+      aria-label={t('Show')}
       value={part}
       onChange={(value) => change({ show: value === 'scans' ? null : value })}
       data={[...parts]}
@@ -33,7 +34,7 @@ export default function Scans({ customerId, item }: ViewProps) {
     return <ScanList customerId={customerId} item={item} partChoice={partChoice} />;
   return (
     <div className="page">
-      <PageTitle title="Scans">
+      <PageTitle title={t('Scans')}>
         {partChoice}
         <ScanNow customerId={customerId} groupId={filters.group} />
       </PageTitle>

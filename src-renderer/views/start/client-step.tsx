@@ -4,13 +4,14 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { splitList } from '../../format/lists.ts';
+import { t } from '../../language/current.ts';
 import type { Beginning, Draft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 
 const beginnings: readonly { readonly value: Beginning; readonly label: string }[] = [
-  { value: 'keywords', label: 'Suggested queries' },
-  { value: 'questions', label: 'My own questions' },
-  { value: 'answers', label: 'Recorded answers' },
+  { value: 'keywords', label: t('Suggested queries') },
+  { value: 'questions', label: t('My own questions') },
+  { value: 'answers', label: t('Recorded answers') },
 ];
 
 /** What the first query group begins with. */
@@ -19,16 +20,16 @@ export function BeginningChoice({ draft, change }: Pick<StepProps, 'draft' | 'ch
     <div>
       <SegmentedControl
         size="xs"
-        aria-label="What to begin with"
+        aria-label={t('What to begin with')}
         value={draft.from}
         onChange={(value) => change({ from: beginnings.find((one) => one.value === value)?.value ?? 'keywords' })}
         data={[...beginnings]}
       />
       {draft.from === 'answers' && (
         <p className="small dim">
-          You choose the file of recorded answers next: CSV, JSON or JSON Lines with at least a query and an answer in
-          each row. Its queries become the first query group, and the companies that its answers name wait in the brand
-          book; nothing is asked and nothing costs anything.
+          {t(
+            'You choose the file of recorded answers next: CSV, JSON or JSON Lines with at least a query and an answer in each row. Its queries become the first query group, and the companies that its answers name wait in the brand book; nothing is asked and nothing costs anything.',
+          )}
         </p>
       )}
     </div>
@@ -63,7 +64,7 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
       <div className="start-website">
         <TextInput
           data-autofocus
-          label="Website"
+          label={t('Website')}
           placeholder="larkspur.com"
           maxLength={2000}
           value={draft.website}
@@ -83,23 +84,24 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
             )
           }
         >
-          Read the website
+          {t('Read the website')}
         </Button>
       </div>
       {read.data !== undefined && (
         <p className="small dim" role="status">
-          {read.data.name === '' ? 'The website does not say a name. ' : ''}Names and domains are proposals of the
-          website: check them.
+          {read.data.name === ''
+            ? t('The website does not say a name. Names and domains are proposals of the website: check them.')
+            : t('Names and domains are proposals of the website: check them.')}
         </p>
       )}
       {read.isError && (
         <p className="small warn" role="alert">
-          {messageOf(read.error)} You can continue without it: enter the names yourself.
+          {messageOf(read.error)} {t('You can continue without it: enter the names yourself.')}
         </p>
       )}
       <TextInput
-        label="Name"
-        description="As people write it"
+        label={t('Name')}
+        description={t('As people write it')}
         placeholder="Larkspur Bikes"
         maxLength={200}
         value={draft.name}
@@ -107,15 +109,15 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <TextInput
-        label="Other names"
-        description="Short forms, former names, product names; separated by commas. Optional."
+        label={t('Other names')}
+        description={t('Short forms, former names, product names; separated by commas. Optional.')}
         placeholder="Larkspur, Larkspur Cycles"
         value={draft.otherNames}
         onChange={(event) => change({ otherNames: event.currentTarget.value })}
       />
       <TextInput
-        label="Other domains"
-        description="Besides the website: for other countries or products; separated by commas. Optional."
+        label={t('Other domains')}
+        description={t('Besides the website: for other countries or products; separated by commas. Optional.')}
         placeholder="larkspur.de, larkspur.shop"
         value={draft.domains}
         error={problems.domains}
@@ -123,8 +125,8 @@ export function ClientStep({ draft, change, problems, askOrganization }: StepPro
       />
       {askOrganization && (
         <TextInput
-          label="Your organization"
-          description="The agency or company these clients belong to"
+          label={t('Your organization')}
+          description={t('The agency or company these clients belong to')}
           maxLength={200}
           value={draft.organization}
           error={problems.organization}

@@ -3,13 +3,18 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { splitList } from '../../format/lists.ts';
 import { formatCount } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import type { StepProps } from './step-props.ts';
 import { SuggestButton } from './suggest-button.tsx';
 
 const origins: Readonly<Record<OutputOf<'suggest-competitors'>['source'], string>> = {
-  model: 'Proposed by the configured AI model, not measured: choose those that compete with the client.',
-  answers: 'Named beside the client in stored answers, with the number of answers: choose those that compete with it.',
-  none: 'No AI model is configured, and no stored answer names the client. Type the names you know; answers will show the others.',
+  model: t('Proposed by the configured AI model, not measured: choose those that compete with the client.'),
+  answers: t(
+    'Named beside the client in stored answers, with the number of answers: choose those that compete with it.',
+  ),
+  none: t(
+    'No AI model is configured, and no stored answer names the client. Type the names you know; answers will show the others.',
+  ),
 };
 
 /** The competitors: proposed, and confirmed by choosing or typing them. */
@@ -24,8 +29,10 @@ export function CompetitorsStep({ draft, change }: StepProps) {
     <Stack gap="md">
       <Textarea
         data-autofocus
-        label="Competitors"
-        description="Separated by commas. They are counted from the first answer on; others are found in answers. Optional."
+        label={t('Competitors')}
+        description={t(
+          'Separated by commas. They are counted from the first answer on; others are found in answers. Optional.',
+        )}
         placeholder="Canyon, Cube, Riese & Müller"
         autosize
         minRows={2}
@@ -34,8 +41,8 @@ export function CompetitorsStep({ draft, change }: StepProps) {
         onChange={(event) => change({ competitors: event.currentTarget.value })}
       />
       <SuggestButton
-        label="Propose competitors"
-        instead="You can type them instead."
+        label={t('Propose competitors')}
+        instead={t('You can type them instead.')}
         suggest={suggest}
         ask={() =>
           suggest.mutate({
@@ -51,7 +58,7 @@ export function CompetitorsStep({ draft, change }: StepProps) {
           <p className="small dim" role="status">
             {origins[suggest.data.source]}
           </p>
-          <Group gap={6} mt={8} role="group" aria-label="Proposed competitors">
+          <Group gap={6} mt={8} role="group" aria-label={t('Proposed competitors')}>
             {suggest.data.competitors.map(({ name, answers }) => (
               <Chip key={name} size="xs" checked={chosen.includes(name)} onChange={() => toggle(name)}>
                 <bdi>{name}</bdi>

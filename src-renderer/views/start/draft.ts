@@ -1,8 +1,9 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { intents, type Intent } from '#shared/domain/intents.ts';
 import { splitList } from '../../format/lists.ts';
+import { t } from '../../language/current.ts';
 import type { ScheduleInput } from '../group/schedule-labels.ts';
-import { readTypedQueries, queryBounds, type TypedQueries } from './typed-queries.ts';
+import { readTypedQueries, queryBounds, tooManyQueries, type TypedQueries } from './typed-queries.ts';
 
 /** What a group begins with: keywords, questions that are there already, or recorded answers. */
 export type Beginning = 'keywords' | 'questions' | 'answers';
@@ -30,7 +31,7 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = {
-  organization: 'My organization',
+  organization: t('My organization'),
   from: 'keywords',
   website: '',
   name: '',
@@ -89,10 +90,7 @@ export function queriesOf(draft: Pick<Draft, 'queries' | 'byIntent'>): DraftQuer
   add(without.queries, null);
   const all = [...found.values()];
   const reads = [...fields.map(({ read }) => read), without];
-  const tooMany =
-    all.length > queryBounds.maximum
-      ? [`The maximum is ${queryBounds.maximum} queries per group; these are ${all.length}.`]
-      : [];
+  const tooMany = all.length > queryBounds.maximum ? [tooManyQueries(all.length)] : [];
   return {
     queries: all.map(({ query }) => query),
     intents: all.flatMap(({ query, intent }) => (intent === null ? [] : [{ query, intent }])),
@@ -122,22 +120,22 @@ const isAddress = /^(https?:\/\/)?[^\s/]+\.[^\s/]{2,}/i;
 export function stepProblems(step: Step, draft: Draft): Partial<Record<keyof Draft, string>> {
   const problems: Partial<Record<keyof Draft, string>> = {};
   if (step === 'client') {
-    if (draft.name.trim() === '') problems.name = 'Enter the name of the client';
-    if (!isAddress.test(draft.website.trim())) problems.website = 'Enter a website such as example.com';
+    if (draft.name.trim() === '') problems.name = t('Enter the name of the client');
+    if (!isAddress.test(draft.website.trim())) problems.website = t('Enter a website such as example.com');
     if (!splitList(draft.domains).every((domain) => isAddress.test(domain)))
-      problems.domains = 'Enter domains such as example.com';
-    if (draft.organization.trim() === '') problems.organization = 'Enter the name of your organization';
+      problems.domains = t('Enter domains such as example.com');
+    if (draft.organization.trim() === '') problems.organization = t('Enter the name of your organization');
   }
   if (step === 'group' && draft.from !== 'answers') {
-    if (draft.group.trim() === '') problems.group = 'Enter a name for the query group';
+    if (draft.group.trim() === '') problems.group = t('Enter a name for the query group');
     if (draft.from === 'keywords' && splitList(draft.keywords).length === 0)
-      problems.keywords = 'Enter at least one keyword';
+      problems.keywords = t('Enter at least one keyword');
   }
   if (step === 'queries') {
     const typed = queriesOf(draft);
     if (typed.problems.length > 0) problems.queries = typed.problems.slice(0, 3).join(' ');
-    else if (typed.queries.length === 0) problems.queries = 'Enter at least one query';
+    else if (typed.queries.length === 0) problems.queries = t('Enter at least one query');
   }
-  if (step === 'plan' && draft.platforms?.length === 0) problems.platforms = 'Choose at least one platform';
+  if (step === 'plan' && draft.platforms?.length === 0) problems.platforms = t('Choose at least one platform');
   return problems;
 }

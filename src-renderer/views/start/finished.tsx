@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { queriesOf, type Draft } from './draft.ts';
 import './start.css';
@@ -16,16 +17,23 @@ export function Finished({ customerId, groupId, draft }: { customerId: number; g
   const executions = useOperation('list-executions', { customerId, queryGroupId: groupId, limit: 1 });
   const started = (executions.data?.total ?? 0) > 0;
   const scans = viewAddress(customerId, 'scans');
-  const queries = plural(queriesOf(draft).queries.length, 'query', 'queries');
   return (
     <div className="start-done">
       <IconCircleCheck size={34} stroke={1.4} className="good" aria-hidden="true" />
       <h2>
-        <bdi>{draft.group}</bdi> is ready with {queries}
+        <T
+          message="{group} is ready with {count, plural, one {# query} other {# queries}}"
+          values={{ group: <bdi>{draft.group}</bdi>, count: queriesOf(draft).queries.length }}
+        />
       </h2>
       <p className="dim">
-        {started ? 'The first scan has started. It asks' : 'The first scan asks'} every query on every chosen platform.
-        This takes a few minutes and costs what the platforms charge.
+        {started
+          ? t(
+              'The first scan has started. It asks every query on every chosen platform. This takes a few minutes and costs what the platforms charge.',
+            )
+          : t(
+              'The first scan asks every query on every chosen platform. This takes a few minutes and costs what the platforms charge.',
+            )}
       </p>
       <div className="start-estimate">
         <EstimatePanel request={{ queryGroupId: groupId }} />
@@ -33,7 +41,7 @@ export function Finished({ customerId, groupId, draft }: { customerId: number; g
       <div className="start-done-actions">
         {started ? (
           <Button component={Link} leftSection={<IconPlayerPlay size={14} />} href={scans}>
-            Watch the first scan
+            {t('Watch the first scan')}
           </Button>
         ) : (
           <Button
@@ -41,11 +49,11 @@ export function Finished({ customerId, groupId, draft }: { customerId: number; g
             loading={scan.isPending}
             onClick={() => scan.mutate({ queryGroupId: groupId }, { onSuccess: () => navigate(scans) })}
           >
-            Scan now
+            {t('Scan now')}
           </Button>
         )}
         <Button component={Link} variant="default" href={viewAddress(customerId, 'groups')}>
-          See query groups
+          {t('See query groups')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCommand } from '../../api/hooks.ts';
+import { t } from '../../language/current.ts';
 import { BeginningChoice } from './client-step.tsx';
 import { LanguageAndCountry } from './language-country.tsx';
 import type { StepProps } from './step-props.ts';
@@ -11,9 +12,9 @@ function Keywords({ draft, change, problems }: StepProps) {
   return (
     <>
       <Textarea
-        label="Keywords"
-        description="What the client offers, in buyers’ words; separated by commas"
-        placeholder="city e-bike, folding e-bike, e-bike leasing"
+        label={t('Keywords')}
+        description={t('What the client offers, in buyers’ words; separated by commas')}
+        placeholder={t('city e-bike, folding e-bike, e-bike leasing')}
         autosize
         minRows={2}
         maxRows={6}
@@ -22,8 +23,8 @@ function Keywords({ draft, change, problems }: StepProps) {
         onChange={(event) => change({ keywords: event.currentTarget.value })}
       />
       <SuggestButton
-        label="Suggest from the website"
-        instead="You can enter keywords instead."
+        label={t('Suggest from the website')}
+        instead={t('You can enter keywords instead.')}
         suggest={suggest}
         ask={() =>
           suggest.mutate(
@@ -46,9 +47,9 @@ export function GroupStep({ isNewClient, ...step }: StepProps & { isNewClient: b
       {beginning}
       <TextInput
         data-autofocus
-        label="Name of the query group"
-        description="A product line, a region, a campaign"
-        placeholder="E-bikes for commuters"
+        label={t('Name of the query group')}
+        description={t('A product line, a region, a campaign')}
+        placeholder={t('E-bikes for commuters')}
         maxLength={200}
         value={draft.group}
         error={problems.group}
@@ -58,7 +59,7 @@ export function GroupStep({ isNewClient, ...step }: StepProps & { isNewClient: b
         <LanguageAndCountry language={draft.language} country={draft.country} change={change} />
       </Group>
       {draft.from === 'questions' && (
-        <p className="small dim">You paste the questions in the next step; keywords are not needed.</p>
+        <p className="small dim">{t('You paste the questions in the next step; keywords are not needed.')}</p>
       )}
       {draft.from === 'keywords' && <Keywords {...step} />}
     </Stack>

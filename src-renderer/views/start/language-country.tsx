@@ -1,11 +1,13 @@
 import { Select } from '@mantine/core';
-import { countryCodes, countryName } from '#shared/domain/countries.ts';
+import { countryCodes } from '#shared/domain/countries.ts';
 import { languages } from '#shared/domain/languages.ts';
+import { countryLabel, languageLabel } from '../../format/places.ts';
+import { t, texts } from '../../language/current.ts';
 
-const languageNames = languages.map(({ name }) => name);
+const languageChoice = languages.map(({ name }) => ({ value: name, label: languageLabel(name) }));
 const countries = countryCodes
-  .map((code) => ({ value: code, label: countryName(code) }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  .map((code) => ({ value: code, label: countryLabel(code) }))
+  .toSorted((a, b) => texts().compare(a.label, b.label));
 
 /** The language and country of a query group, as two fields. */
 export function LanguageAndCountry({
@@ -20,15 +22,15 @@ export function LanguageAndCountry({
   return (
     <>
       <Select
-        label="Language"
+        label={t('Language')}
         searchable
         allowDeselect={false}
-        data={languageNames}
+        data={languageChoice}
         value={language}
         onChange={(value) => change({ language: value ?? language })}
       />
       <Select
-        label="Country"
+        label={t('Country')}
         searchable
         allowDeselect={false}
         data={countries}

@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { platforms } from '#shared/domain/platforms.ts';
 import { NotSetUp } from '../../components/not-set-up.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
+import { t } from '../../language/current.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { ScheduleEditor } from '../group/schedule-editor.tsx';
 import { defaultSchedule, queriesOf } from './draft.ts';
@@ -23,7 +24,7 @@ export function PlanStep({
   return (
     <Stack gap="md">
       <Checkbox.Group
-        label="Platforms"
+        label={t('Platforms')}
         error={problems.platforms}
         value={[...(draft.platforms ?? [])]}
         onChange={(value) => change({ platforms: value })}
@@ -49,8 +50,13 @@ export function PlanStep({
         </div>
       )}
       <p className="small dim">
-        “Create and scan” asks all queries once now, and then on schedule. “Only plan” leaves the first scan to the
-        schedule{schedule.kind === 'off' && ': with none, you start it yourself'}.
+        {schedule.kind === 'off'
+          ? t(
+              '“Create and scan” asks all queries once now, and then on schedule. “Only plan” leaves the first scan to the schedule: with none, you start it yourself.',
+            )
+          : t(
+              '“Create and scan” asks all queries once now, and then on schedule. “Only plan” leaves the first scan to the schedule.',
+            )}
       </p>
     </Stack>
   );

@@ -4,18 +4,19 @@ import { intents, type Intent } from '#shared/domain/intents.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { splitList } from '../../format/lists.ts';
-import { plural } from '../../format/numbers.ts';
+import { languageLabel } from '../../format/places.ts';
 import { intentLabels } from '../../labels/tag-mark.tsx';
+import { t } from '../../language/current.ts';
 import { queriesOf, withQueries, type Draft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import { queryBounds, readTypedQueries } from './typed-queries.ts';
 
 /** What each intent is, below its field. */
 const meanings: Readonly<Record<Intent, string>> = {
-  informational: 'To understand something',
-  comparison: 'To choose between offers',
-  transactional: 'To buy, order, know the price',
-  brand: 'To know more about the client; such queries name it nearly always',
+  informational: t('To understand something'),
+  comparison: t('To choose between offers'),
+  transactional: t('To buy, order, know the price'),
+  brand: t('To know more about the client; such queries name it nearly always'),
 };
 
 /** The field of the queries with one intent; a line that is moved to another field gets its intent. */
@@ -24,7 +25,7 @@ function IntentField({ intent, draft, change }: { intent: Intent } & Pick<StepPr
   const { queries } = readTypedQueries(value);
   return (
     <Textarea
-      label={`${intentLabels[intent]} (${queries.length})`}
+      label={t('{intent} ({count, number})', { intent: intentLabels[intent], count: queries.length })}
       description={meanings[intent]}
       autosize
       minRows={1}
@@ -86,11 +87,13 @@ export function QueriesStep({ draft, change, problems, customerId }: StepProps &
               )
             }
           >
-            Generate from the keywords
+            {t('Generate from the keywords')}
           </Button>
           <p className="small dim">
-            About three queries per keyword, in {draft.language}. Read and edit them: nothing is asked before you create
-            the group.
+            {t(
+              'About three queries per keyword, in {language}. Read and edit them: nothing is asked before you create the group.',
+              { language: languageLabel(draft.language) },
+            )}
           </p>
           {generate.data?.note != null && (
             <p className="small warn" role="status">
@@ -109,15 +112,22 @@ export function QueriesStep({ draft, change, problems, customerId }: StepProps &
       ))}
       <Textarea
         data-autofocus
-        label={used.length === 0 ? 'Queries' : `Without an intent (${unsorted.queries.length})`}
+        label={
+          used.length === 0
+            ? t('Queries')
+            : t('Without an intent ({count, number})', { count: unsorted.queries.length })
+        }
         description={
           used.length === 0
-            ? `One per line, as a buyer would ask; up to ${queryBounds.maximum}. Leave out the client’s name: the aim is to see who is named unprompted.`
+            ? t(
+                'One per line, as a buyer would ask; up to {maximum, number}. Leave out the client’s name: the aim is to see who is named unprompted.',
+                { maximum: queryBounds.maximum },
+              )
             : undefined
         }
         placeholder={
           used.length === 0
-            ? 'Which e-bike is best for commuting in a hilly city?\nWhere can I lease an e-bike through my employer?'
+            ? t('Which e-bike is best for commuting in a hilly city?\nWhere can I lease an e-bike through my employer?')
             : undefined
         }
         autosize
@@ -130,8 +140,9 @@ export function QueriesStep({ draft, change, problems, customerId }: StepProps &
       />
       <Group justify="space-between">
         <p className="small dim num">
-          {plural(typed.queries.length, 'query', 'queries')}
-          {typed.duplicates > 0 && ` · ${plural(typed.duplicates, 'duplicate line')} ignored`}
+          {t('{count, plural, one {# query} other {# queries}}', { count: typed.queries.length })}
+          {typed.duplicates > 0 &&
+            ` · ${t('{count, plural, one {# duplicate line} other {# duplicate lines}} ignored', { count: typed.duplicates })}`}
         </p>
         <Button
           variant="subtle"
@@ -141,7 +152,7 @@ export function QueriesStep({ draft, change, problems, customerId }: StepProps &
           disabled={unsorted.queries.length === 0}
           onClick={() => sort(unsorted.queries, { queries: '', byIntent: draft.byIntent })}
         >
-          Group by intent
+          {t('Group by intent')}
         </Button>
       </Group>
     </Stack>

@@ -7,6 +7,7 @@ import { useCustomer, useOperation, useWorkspaceStatus } from '../../api/hooks.t
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { t } from '../../language/current.ts';
 import { draftKey, useStartDrafts } from '../../state/start-draft.ts';
 import { createFromDraft, type Created } from './create-from-draft.ts';
 import { ClientStep } from './client-step.tsx';
@@ -19,11 +20,11 @@ import { QueriesStep } from './queries-step.tsx';
 import './start.css';
 
 const stepLabels: Readonly<Record<Step, string>> = {
-  client: 'Client',
-  competitors: 'Competitors',
-  group: 'Measure',
-  queries: 'Queries',
-  plan: 'Plan',
+  client: t('Client'),
+  competitors: t('Competitors'),
+  group: t('Measure', {}, 'step of a new client'),
+  queries: t('Queries'),
+  plan: t('Plan', {}, 'step of a new client'),
 };
 
 /** Creates a client and its first query group step by step, or a query group of an existing client. */
@@ -106,7 +107,9 @@ export default function Start() {
 
   return (
     <div className="page start">
-      <PageTitle title={existing === undefined ? 'New client' : `New query group for ${existing.name}`} />
+      <PageTitle
+        title={existing === undefined ? t('New client') : t('New query group for {client}', { client: existing.name })}
+      />
       {create.data !== undefined && create.data.groupId !== null && finished !== null ? (
         <Finished customerId={create.data.customerId} groupId={create.data.groupId} draft={finished} />
       ) : (
@@ -138,21 +141,27 @@ export default function Start() {
           <div className="start-actions">
             {step > 0 && (
               <Button variant="default" size="sm" onClick={() => setCurrentStep(step - 1)}>
-                Back
+                {t('Back')}
               </Button>
             )}
             {stored !== undefined && (
               <Button variant="subtle" color="gray" size="sm" onClick={startOver}>
-                Start over
+                {t('Start over')}
               </Button>
             )}
             {kind === 'plan' && (
               <Button variant="default" size="sm" disabled={create.isPending} onClick={onlyPlan}>
-                Only plan
+                {t('Only plan')}
               </Button>
             )}
             <Button type="submit" size="sm" loading={create.isPending}>
-              {!isLast ? 'Continue' : create.isError ? 'Try again' : kind === 'plan' ? 'Create and scan' : 'Create'}
+              {!isLast
+                ? t('Continue')
+                : create.isError
+                  ? t('Try again')
+                  : kind === 'plan'
+                    ? t('Create and scan')
+                    : t('Create')}
             </Button>
           </div>
         </form>

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { addDays, dayIn, type Day } from '#shared/domain/dates.ts';
+import { t } from '../../../language/current.ts';
 
 export type Run = OutputOf<'get-calendar'>['runs'][number];
 
@@ -42,6 +43,6 @@ export function calendarWeeks(today: Day, days: number): Day[][] {
 
 /** "Today" or "Tomorrow"; null for other days. */
 export function nearDay(day: Day, today: Day): string | null {
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : null;
+  if (day === today) return t('Today');
+  return day === addDays(today, 1) ? t('Tomorrow') : null;
 }

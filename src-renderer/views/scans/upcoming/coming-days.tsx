@@ -1,18 +1,15 @@
 import { Link } from 'wouter';
 import { itemAddress } from '../../../app/address.ts';
 import { PlatformMark, PlatformShape } from '../../../components/platform-mark.tsx';
-import { formatDay, formatInstant, formatShortDay } from '../../../format/dates.ts';
+import { formatDay, formatShortDay, formatTime } from '../../../format/dates.ts';
 import { aboutDollars, aboutSum } from '../../../format/money.ts';
-import { plural } from '../../../format/numbers.ts';
-import { calendarWeeks, nearDay, type CalendarDay, type Run } from './calendar-days.ts';
+import { t } from '../../../language/current.ts';
+import { weekdays, weekdaysInShort } from '../../group/schedule-labels.ts';
+import { calendarWeeks, nearDay, weekdayOf, type CalendarDay, type Run } from './calendar-days.ts';
 import './upcoming.css';
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
 /** Runs named in a cell of the calendar; the rest are counted. */
 const runsInCell = 3;
-
-const timeOf = (run: Run, timeZone: string) => formatInstant(run.at, timeZone).split(', ').at(-1) ?? '';
 
 /** Whether the price of every run is known. */
 export const allPricesKnown = (runs: readonly Run[]): boolean => runs.every((run) => run.expectedUsd !== null);
@@ -20,10 +17,10 @@ export const allPricesKnown = (runs: readonly Run[]): boolean => runs.every((run
 /** A calendar of the coming weeks. */
 export function Weeks({ days, today, span }: { days: ReadonlyMap<string, CalendarDay>; today: string; span: number }) {
   return (
-    <table className="weeks" aria-label="Calendar">
+    <table className="weeks" aria-label={t('Calendar')}>
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdaysInShort.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -49,7 +46,11 @@ export function Weeks({ days, today, span }: { days: ReadonlyMap<string, Calenda
                       <bdi className="clamped">{run.queryGroupName}</bdi>
                     </span>
                   ))}
-                  {runs.length > runsInCell && <span className="dim small">and {runs.length - runsInCell} more</span>}
+                  {runs.length > runsInCell && (
+                    <span className="dim small">
+                      {t('and {count, number} more', { count: runs.length - runsInCell })}
+                    </span>
+                  )}
                 </td>
               );
             })}
@@ -76,13 +77,13 @@ export function DayList({
   return (
     <section className="day" aria-label={formatDay(day.day)}>
       <h3>
-        {near ?? weekdayName.format(new Date(`${day.day}T00:00:00Z`))} <span className="dim">{formatDay(day.day)}</span>
+        {near ?? weekdays[weekdayOf(day.day) - 1]} <span className="dim">{formatDay(day.day)}</span>
         <span className="day-sum dim num">{aboutSum(day.expectedUsd, allPricesKnown(day.runs))}</span>
       </h3>
       <ul>
         {day.runs.map((run) => (
           <li key={`${run.at}-${run.queryGroupId}`}>
-            <span className="num dim">{run.overdue ? 'due now' : timeOf(run, timeZone)}</span>
+            <span className="num dim">{run.overdue ? t('due now') : formatTime(run.at, timeZone)}</span>
             <span className="truncate">
               <Link className="text-link day-group" href={itemAddress(run.customerId, 'groups', run.queryGroupId)}>
                 <bdi>{run.queryGroupName}</bdi>
@@ -99,8 +100,10 @@ export function DayList({
                 <PlatformMark key={platform} platform={platform} short />
               ))}
             </span>
-            <span className="num dim">{plural(run.questions, 'answer')}</span>
-            <span className="num">{run.expectedUsd === null ? 'price unknown' : aboutDollars(run.expectedUsd)}</span>
+            <span className="num dim">
+              {t('{count, plural, one {# answer} other {# answers}}', { count: run.questions })}
+            </span>
+            <span className="num">{aboutDollars(run.expectedUsd)}</span>
           </li>
         ))}
       </ul>

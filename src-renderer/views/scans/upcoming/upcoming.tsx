@@ -12,7 +12,7 @@ import { PanelSkeleton } from '../../../components/skeletons.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { Scrolls } from '../../../components/scrolls.tsx';
 import { aboutSum } from '../../../format/money.ts';
-import { formatCount, plural } from '../../../format/numbers.ts';
+import { t } from '../../../language/current.ts';
 import { calendarDays } from './calendar-days.ts';
 import { allPricesKnown, DayList, Weeks } from './coming-days.tsx';
 import './upcoming.css';
@@ -42,29 +42,32 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
   const expectedUsd = runs.reduce((sum, run) => sum + (run.expectedUsd ?? 0), 0);
   return (
     <Panel
-      title="Upcoming scans"
+      title={t('Upcoming scans')}
       note={
         calendar.data === undefined
           ? undefined
-          : `${plural(runs.length, 'scan')}, ${aboutSum(expectedUsd, allPricesKnown(runs))} · times in ${timeZone}`
+          : t('{count, plural, one {# scan} other {# scans}}, {cost} · times in {timeZone}', {
+              count: runs.length,
+              cost: aboutSum(expectedUsd, allPricesKnown(runs)),
+              timeZone,
+            })
       }
       actions={
         <>
-          <ClientChoice label="Clients" allClients={allClients} change={setAllClients} />
+          <ClientChoice label={t('Clients')} allClients={allClients} change={setAllClients} />
           <SegmentedControl
             size="xs"
-            aria-label="How far ahead"
+            aria-label={t('How far ahead')}
             value={span}
             onChange={setSpan}
-            data={[
-              { value: '7', label: '7 days' },
-              { value: '30', label: '30 days' },
-              { value: '90', label: '90 days' },
-            ]}
+            data={[7, 30, 90].map((count) => ({
+              value: String(count),
+              label: t('{count, plural, one {# day} other {# days}}', { count }),
+            }))}
           />
           <SaveTable
             table={{
-              name: 'Upcoming scans',
+              name: t('Upcoming scans'),
               header: ['Time', 'Client', 'Query group', 'Platforms', 'Answers', 'Expected cost (USD)'],
               rows: runs.map((run) => [
                 run.at,
@@ -81,22 +84,24 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
     >
       <Query
         of={calendar}
-        what="the calendar"
+        what={t('the calendar')}
         loading={<PanelSkeleton height="18rem" />}
         isEmpty={() => runs.length === 0}
         empty={
           <Empty
             compact
             icon={<IconCalendarOff size={26} stroke={1.4} />}
-            title={`No scans scheduled in the next ${formatCount(Number(span))} days`}
+            title={t('No scans scheduled in the next {count, plural, one {# day} other {# days}}', {
+              count: Number(span),
+            })}
           >
-            Open a query group to give it a schedule, or scan now.
+            {t('Open a query group to give it a schedule, or scan now.')}
           </Empty>
         }
       >
         {() => (
           <>
-            <Scrolls label="Coming weeks" className="weeks-scroll">
+            <Scrolls label={t('Coming weeks')} className="weeks-scroll">
               <Weeks days={byDay} today={today} span={Math.min(Number(span), 42)} />
             </Scrolls>
             {days.map((day) => (
