@@ -11,8 +11,8 @@ import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/rev
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useUndoable } from '../../components/use-undoable.tsx';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { ruleWords } from '../answer/rule-words.ts';
 import { Sentence } from './sentence.tsx';
 
@@ -23,9 +23,9 @@ type Decision = Mention['decision'];
 const maximumItems = 50;
 
 const decisionLabels: Readonly<Record<Decision, string>> = {
-  undecided: 'Undecided: not counted',
-  counts: 'Counted',
-  stays_negated: 'Not counted',
+  undecided: t('Undecided: not counted'),
+  counts: t('Counted'),
+  stays_negated: t('Not counted'),
 };
 
 /** Decides about mentions, each time with a notice that offers to undo it. */
@@ -36,10 +36,15 @@ function useDecideMention(): (mention: Mention, decision: Decision) => void {
     carryOut: ({ mention, decision }: { mention: Mention; decision: Decision }) => send(mention, decision),
     undo: ({ mention, decision }) => (decision === mention.decision ? null : () => send(mention, mention.decision)),
     words: ({ mention }, reply) => (
-      <>
-        <bdi>{mention.brand}</bdi> {reply.negated ? 'is not counted here' : 'is counted here'}
-        {mention.own && (reply.mentioned ? '; the answer names the client' : '; the answer does not name the client')}
-      </>
+      <T
+        message="<company>{name}</company> {counted, select, yes {is counted here} other {is not counted here}}{client, select, named {; the answer names the client} unnamed {; the answer does not name the client} other {}}"
+        values={{
+          name: mention.brand,
+          counted: reply.negated ? 'no' : 'yes',
+          client: mention.own ? (reply.mentioned ? 'named' : 'unnamed') : 'other',
+          company: (inner) => <bdi>{inner}</bdi>,
+        }}
+      />
     ),
     subject: ({ mention }) => `mention-${mention.answerId}-${mention.start}`,
   });
@@ -87,14 +92,21 @@ function MentionQueue({
               </span>
             </Sentence>
             <p className="small dim">
-              {decisionLabels[mention.decision]} · matched as {ruleWords(mention.rule)}: “<bdi>{mention.matched}</bdi>”
+              {decisionLabels[mention.decision]} ·{' '}
+              <T
+                message="matched as {rule}: “<found>{text}</found>”"
+                values={{ rule: ruleWords(mention.rule), text: mention.matched, found: (inner) => <bdi>{inner}</bdi> }}
+              />
             </p>
           </>
         )}
       </ReviewQueue>
       {show === 'open' && total > mentions.length && (
         <p className="small dim">
-          {plural(total - mentions.length, 'more mention follows', 'more mentions follow')} as you decide.
+          {t(
+            '{count, plural, one {# more mention follows as you decide.} other {# more mentions follow as you decide.}}',
+            { count: total - mentions.length },
+          )}
         </p>
       )}
     </>

@@ -11,8 +11,9 @@ import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
+import { portrayalWords } from './portrayal-words.ts';
 
 type Portrayals = OutputOf<'list-portrayals'>;
 type Outcome = OutputOf<'assess-portrayals'>['outcome'];
@@ -27,7 +28,7 @@ export function PortrayalMark({ portrayal }: { portrayal: Portrayal }) {
   const Icon = icons[portrayal];
   return (
     <span className={`portrayal portrayal-${portrayal}`}>
-      <Icon size={14} stroke={1.9} aria-hidden="true" /> {portrayal}
+      <Icon size={14} stroke={1.9} aria-hidden="true" /> {t.marked(portrayalWords[portrayal])}
     </span>
   );
 }
@@ -36,23 +37,29 @@ export function PortrayalMark({ portrayal }: { portrayal: Portrayal }) {
 function HowToConfigure() {
   const sample = useWorkspaceStatus().data?.env === 'sample';
   const desktop = useOperation('get-shell-settings', {}).data?.desktop === true;
-  if (sample) return 'The sample uses no AI model: its answers are simulated.';
+  if (sample) return t('The sample uses no AI model: its answers are simulated.');
   if (desktop)
     return (
-      <>
-        To configure one, save an OpenAI key in the{' '}
-        <Link className="accent-link" href="/settings">
-          {t('settings')}
-        </Link>
-        .
-      </>
+      <T
+        message="To configure one, save an OpenAI key in the <link>settings</link>."
+        values={{
+          link: (inner) => (
+            <Link className="accent-link" href="/settings">
+              {inner}
+            </Link>
+          ),
+        }}
+      />
     );
   return (
-    <>
-      To configure one, start Answerscope with <code>{t('OPENAI_API_KEY')}</code> set, or with{' '}
-      <code>{t('GENERATION_BASE_URL')}</code> and <code>{t('GENERATION_MODEL')}</code> for another model, such as a
-      local one.
-    </>
+    <T
+      message="To configure one, start Answerscope with {key} set, or with {address} and {model} for another model, such as a local one."
+      values={{
+        key: <code>OPENAI_API_KEY</code>,
+        address: <code>GENERATION_BASE_URL</code>,
+        model: <code>GENERATION_MODEL</code>,
+      }}
+    />
   );
 }
 
@@ -61,9 +68,10 @@ export function NoModel({ naming }: { naming: number }) {
   return (
     <Empty icon={<IconCloudOff size={28} stroke={1.4} />} title={t('No AI model is configured')}>
       <p>
-        Whether a sentence speaks well of the client is judged by an AI model, with the sentence as evidence, and
-        reviewed here by you. Without a model nothing is judged
-        {naming > 0 && `, though ${plural(naming, 'answer')} name the client`}.
+        {t(
+          'Whether a sentence speaks well of the client is judged by an AI model, with the sentence as evidence, and reviewed here by you. Without a model nothing is judged{count, plural, =0 {} one {, though # answer names the client} other {, though # answers name the client}}.',
+          { count: naming },
+        )}
       </p>
       <p className="review-how">
         <HowToConfigure />
@@ -77,9 +85,15 @@ function AssessmentResult({ outcome }: { outcome: Outcome }) {
   if (outcome === null) return null;
   return (
     <p className={outcome.stoppedBecause === null ? 'small' : 'small warn'} role="status">
-      {plural(outcome.answers, 'answer')} assessed
-      {outcome.failed > 0 && `; ${outcome.failed} gave no usable reply and will be tried again next time`}
-      {outcome.stoppedBecause !== null && `. Stopped: ${outcome.stoppedBecause}`}
+      {t(
+        '{count, plural, one {# answer assessed} other {# answers assessed}}{failed, plural, =0 {} one {; # gave no usable reply and will be tried again next time} other {; # gave no usable reply and will be tried again next time}}{isStopped, select, yes {. Stopped: {reason}} other {}}',
+        {
+          count: outcome.answers,
+          failed: outcome.failed,
+          isStopped: outcome.stoppedBecause === null ? 'no' : 'yes',
+          reason: outcome.stoppedBecause ?? '',
+        },
+      )}
     </p>
   );
 }
@@ -116,7 +130,11 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
             disabled={remaining === 0 || running || assess.isPending}
             onClick={() => assess.mutate()}
           >
-            {remaining === 0 ? t('All answers assessed') : `Assess ${plural(Math.min(remaining, batchSize), 'answer')}`}
+            {remaining === 0
+              ? t('All answers assessed')
+              : t('{count, plural, one {Assess # answer} other {Assess # answers}}', {
+                  count: Math.min(remaining, batchSize),
+                })}
           </Button>
         )
       }
@@ -125,14 +143,25 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
         {portrayals.map((portrayal) => (
           <li key={portrayal}>
             <PortrayalMark portrayal={portrayal} />
-            <b className="num">{plural(data.sentences[portrayal], 'sentence')}</b>
-            <span className="small dim">{data.reviewed[portrayal]} of them confirmed by you</span>
+            <b className="num">
+              {t('{count, plural, one {# sentence} other {# sentences}}', { count: data.sentences[portrayal] })}
+            </b>
+            <span className="small dim">
+              {t('{count, number} of them confirmed by you', { count: data.reviewed[portrayal] })}
+            </span>
           </li>
         ))}
       </ul>
       <p className="small dim">
-        {data.answersAssessed} of {plural(data.answersNaming, 'answer')} naming the client assessed
-        {data.model === null ? '; no model is configured now' : ` by ${data.model}`}. The cost counts towards your caps.
+        {t(
+          '{assessed, number} of {count, plural, one {# answer} other {# answers}} naming the client assessed{configured, select, yes { by {model}} other {; no model is configured now}}. The cost counts towards your caps.',
+          {
+            assessed: data.answersAssessed,
+            count: data.answersNaming,
+            configured: data.model === null ? 'no' : 'yes',
+            model: data.model ?? '',
+          },
+        )}
       </p>
       {(running || assess.isPending) && <JobProgress job={running ? job : null} label={t('Assessing sentences')} />}
       {!running && assess.isError && job?.state !== 'cancelled' && (

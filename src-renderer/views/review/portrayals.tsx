@@ -7,8 +7,8 @@ import { Query } from '../../components/query.tsx';
 import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { portrayalWords } from './portrayal-words.ts';
 import { NoModel, PortrayalMark, PortrayalSummary } from './portrayal-summary.tsx';
 import { Sentence } from './sentence.tsx';
 
@@ -22,17 +22,18 @@ const maximumItems = 50;
 const wholeHistory = '2000-01-01';
 
 const reviewLabels: Readonly<Record<Portrayal['review'], string>> = {
-  open: 'not reviewed',
-  accepted: 'accepted',
-  corrected: 'corrected',
-  rejected: 'rejected: not counted',
+  open: t('not reviewed'),
+  accepted: t('accepted'),
+  corrected: t('corrected'),
+  rejected: t('rejected: not counted'),
 };
 
-const corrections: readonly { portrayal: Value; key: string; icon: ReviewAction<Portrayal>['icon'] }[] = [
-  { portrayal: 'positive', key: '1', icon: IconMoodSmile },
-  { portrayal: 'neutral', key: '2', icon: IconMinus },
-  { portrayal: 'negative', key: '3', icon: IconMoodSad },
-];
+const corrections: readonly { portrayal: Value; words: string; key: string; icon: ReviewAction<Portrayal>['icon'] }[] =
+  [
+    { portrayal: 'positive', words: t('Mark positive'), key: '1', icon: IconMoodSmile },
+    { portrayal: 'neutral', words: t('Mark neutral'), key: '2', icon: IconMinus },
+    { portrayal: 'negative', words: t('Mark negative'), key: '3', icon: IconMoodSad },
+  ];
 
 /** The ways to decide about a portrayal; reopening only among the decided ones. */
 function useReviewActions(show: 'open' | 'decided'): readonly ReviewAction<Portrayal>[] {
@@ -47,9 +48,9 @@ function useReviewActions(show: 'open' | 'decided'): readonly ReviewAction<Portr
       applies: (item) => item.review !== 'accepted',
       run: (item) => review(item, 'accept'),
     },
-    ...corrections.map(({ portrayal, key, icon }) => ({
+    ...corrections.map(({ portrayal, words, key, icon }) => ({
       key,
-      words: `Mark ${portrayal}`,
+      words,
       icon,
       applies: (item: Portrayal) => item.portrayal !== portrayal && item.assessed !== portrayal,
       run: (item: Portrayal) => review(item, 'correct', portrayal),
@@ -93,7 +94,7 @@ function PortrayalQueue({
         label={t('Sentences')}
         items={items}
         itemKey={(item) => String(item.portrayalId)}
-        itemLabel={(item) => `${item.portrayal}: ${item.sentence}`}
+        itemLabel={(item) => `${t.marked(portrayalWords[item.portrayal])}: ${item.sentence}`}
         actions={actions}
       >
         {(item) => (
@@ -102,15 +103,23 @@ function PortrayalQueue({
               <PortrayalMark portrayal={item.portrayal} />
             </Sentence>
             <p className="small dim">
-              {item.review === 'corrected' ? `Judged ${item.assessed} by ${item.model}` : `Judged by ${item.model}`} ·{' '}
-              {reviewLabels[item.review]}
+              {item.review === 'corrected'
+                ? t('Judged {portrayal, select, positive {positive} neutral {neutral} other {negative}} by {model}', {
+                    portrayal: item.assessed,
+                    model: item.model,
+                  })
+                : t('Judged by {model}', { model: item.model })}{' '}
+              · {reviewLabels[item.review]}
             </p>
           </>
         )}
       </ReviewQueue>
       {show === 'open' && data.total > items.length && (
         <p className="small dim">
-          {plural(data.total - items.length, 'more sentence follows', 'more sentences follow')} as you review.
+          {t(
+            '{count, plural, one {# more sentence follows as you review.} other {# more sentences follow as you review.}}',
+            { count: data.total - items.length },
+          )}
         </p>
       )}
     </>
@@ -153,7 +162,7 @@ export function Portrayals({ customerId }: { customerId: number }) {
               value={show}
               onChange={(value) => change({ decided: value === 'decided' ? 'yes' : null })}
               data={[
-                { value: 'open', label: `To review (${data.review.open})` },
+                { value: 'open', label: t('To review ({count, number})', { count: data.review.open }) },
                 { value: 'decided', label: t('Reviewed') },
               ]}
             />

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { domainCategories, type DomainCategory } from '#shared/domain/domain-categories.ts';
+import { domainCategories, domainCategoryWords, type DomainCategory } from '#shared/domain/domain-categories.ts';
 import { call } from '../../api/client.ts';
 import { useUndoable } from '../../components/use-undoable.tsx';
 import { t } from '../../language/current.ts';
@@ -13,7 +13,11 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
   const before = domain.automaticCategory === null ? null : domain.category;
   const change = useUndoable<DomainCategory | null, { category: DomainCategory }>({
     carryOut: set,
-    words: (_, { category }) => `${domain.domain} now counts as ${category}, in past answers too`,
+    words: (_, { category }) =>
+      t('{domain} now counts as {category}, in past answers too', {
+        domain: domain.domain,
+        category: t.marked(domainCategoryWords[category]),
+      }),
     undo: () => () => set(before),
     subject: () => `category-${domain.domain}`,
   });
@@ -25,7 +29,10 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
         label={t('Kind of site')}
         data={domainCategories.map((value) => ({
           value,
-          label: value === domain.automaticCategory ? `${value} (automatic)` : value,
+          label:
+            value === domain.automaticCategory
+              ? t('{category} (automatic)', { category: t.marked(domainCategoryWords[value]) })
+              : t.marked(domainCategoryWords[value]),
         }))}
         value={shown}
         allowDeselect={false}
@@ -40,7 +47,7 @@ export function CategoryChoice({ customerId, domain }: { customerId: number; dom
       </p>
       {domain.automaticCategory !== null && (
         <Button variant="default" onClick={() => change.mutate(null)}>
-          Back to automatic ({domain.automaticCategory})
+          {t('Back to automatic ({category})', { category: t.marked(domainCategoryWords[domain.automaticCategory]) })}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatInstant } from '../../format/dates.ts';
-import { formatCount, plural } from '../../format/numbers.ts';
+import { formatCount } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { CheckMark } from './check-mark.tsx';
 import { checkCounts, checkKinds, outcomeWords } from './check-words.ts';
@@ -30,7 +30,7 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
     <Popover position="bottom-end" width={290} trapFocus returnFocus>
       <Popover.Target>
         <Button variant="subtle" color="gray" leftSection={<IconCalendarRepeat size={14} />}>
-          Weekly: {options.weekly ? 'on' : 'off'}
+          {options.weekly ? t('Weekly: on') : t('Weekly: off')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -60,7 +60,9 @@ function WeeklyCheck({ options, last }: { options: Sources['options']; last: str
             {t('Save')}
           </Button>
           <p className="small dim">
-            {last === null ? t('It has not yet run for this client.') : `Last run ${formatInstant(last, timeZone)}.`}
+            {last === null
+              ? t('It has not yet run for this client.')
+              : t('Last run {instant}.', { instant: formatInstant(last, timeZone) })}
           </p>
         </form>
       </Popover.Dropdown>
@@ -84,7 +86,9 @@ export function ChecksPanel({
   return (
     <Panel
       title={t('What the cited pages say')}
-      note={plural(sources.checks.checked + sources.checks.unreachable + sources.checks.notChecked, 'page')}
+      note={t('{count, plural, one {# page} other {# pages}}', {
+        count: sources.checks.checked + sources.checks.unreachable + sources.checks.notChecked,
+      })}
       actions={
         sources.checkable && (
           <>
@@ -162,7 +166,7 @@ function CheckNote({
           ? t(
               'Nothing is due: pages are read again after 30 days, unreachable ones after 7. To read a page now, open its site.',
             )
-          : check.ended.outcome !== null && `Pages: ${outcomeWords(check.ended.outcome)}`}
+          : check.ended.outcome !== null && t('Pages: {outcome}', { outcome: outcomeWords(check.ended.outcome) })}
       </p>
     );
   if (offline)

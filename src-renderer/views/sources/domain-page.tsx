@@ -15,8 +15,9 @@ import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatInstant } from '../../format/dates.ts';
-import { formatPercent, plural } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { formatPercent } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, reasonWords, type Article } from './check-words.ts';
@@ -59,13 +60,15 @@ function ArticleEntry({
           className="text-link dim num"
           href={viewAddress(customerId, 'answers', filters, { article: article.url })}
         >
-          cited in {plural(article.count, 'answer')}, {formatPercent(article.percentage)}
+          {t('{count, plural, one {cited in # answer} other {cited in # answers}}, {share}', {
+            count: article.count,
+            share: formatPercent(article.percentage),
+          })}
         </Link>
       </p>
       <p className="small article-line">
         <CheckMark kind={kind}>
-          {checkWords[kind]}
-          {kind === 'unreachable' && `: ${reasonWords(check)}`}
+          {kind === 'unreachable' ? t('unreachable: {reason}', { reason: reasonWords(check) }) : checkWords[kind]}
         </CheckMark>
         {check.checkedAt !== null && <span className="dim num">{formatInstant(check.checkedAt, timeZone)}</span>}
       </p>
@@ -77,7 +80,13 @@ function ArticleEntry({
       )}
       {check.competitors.length > 0 && (
         <p className="small dim">
-          Names <bdi>{check.competitors.map(({ name }) => name).join(', ')}</bdi>
+          <T
+            message="Names <companies>{names}</companies>"
+            values={{
+              names: texts().list(check.competitors.map(({ name }) => name)),
+              companies: (inner) => <bdi>{inner}</bdi>,
+            }}
+          />
         </p>
       )}
     </li>
@@ -143,15 +152,22 @@ function Site({
     <div className="domain-page">
       <p className="side-line">
         <Link className="text-link num" href={viewAddress(customerId, 'answers', filters, { domain })}>
-          cited in <b>{plural(row.count, 'answer')}</b> of {plural(data.answered, 'answer')},{' '}
-          {formatPercent(row.percentage)}
+          <T
+            message="cited in <b>{count, plural, one {# answer} other {# answers}}</b> of {answered, plural, one {# answer} other {# answers}}, {share}"
+            values={{
+              count: row.count,
+              answered: data.answered,
+              share: formatPercent(row.percentage),
+              b: (inner) => <b>{inner}</b>,
+            }}
+          />
         </Link>
         <span className="dim">{ownerOf[row.owner]}</span>
       </p>
       <CategoryChoice customerId={customerId} domain={row} />
       <section aria-label={t('Pages')}>
         <div className="domain-pages-head">
-          <h3>{plural(data.totalArticles, 'page')}</h3>
+          <h3>{t('{count, plural, one {# page} other {# pages}}', { count: data.totalArticles })}</h3>
           {data.checkable && articles.length > 0 && (
             <Button
               variant="default"
@@ -181,7 +197,11 @@ function Site({
           ))}
         </ul>
         {data.totalArticles > articles.length && (
-          <p className="small dim">The {mostListed} most cited pages are listed; the table of pages has them all.</p>
+          <p className="small dim">
+            {t('The {count, number} most cited pages are listed; the table of pages has them all.', {
+              count: mostListed,
+            })}
+          </p>
         )}
       </section>
     </div>

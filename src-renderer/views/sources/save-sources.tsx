@@ -5,6 +5,7 @@ import { SaveMenu, useSaveTable } from '../../components/save-table.tsx';
 import type { CsvValue } from '../../format/csv.ts';
 import type { TableData } from '../../format/table-data.ts';
 import { tableOf, type TableFormat } from '../../format/table-file.ts';
+import { t } from '../../language/current.ts';
 import { reasonWords, type Article } from './check-words.ts';
 import type { Domain } from './source-columns.tsx';
 import { shownArticles, type SourceParameters, type SourcesRequest } from './source-parameters.ts';
@@ -40,10 +41,13 @@ export function SaveSources({
   const [saving, setSaving] = useState(false);
   const saveTable = useSaveTable();
   const read = async (): Promise<TableData> => {
-    if (chosen.part === 'domains') return tableOf(`${name} cited domains`, domainTable, domains);
-    const part = chosen.part === 'pages' ? 'cited pages' : 'pages naming competitors only';
+    if (chosen.part === 'domains') return tableOf(t('{client} cited domains', { client: name }), domainTable, domains);
     const rows = shownArticles(await readAllArticles(request), chosen);
-    return tableOf(`${name} ${part}`, [...articleTable, ...furtherColumns], rows);
+    const title =
+      chosen.part === 'pages'
+        ? t('{client} cited pages', { client: name })
+        : t('{client} pages naming competitors only', { client: name });
+    return tableOf(title, [...articleTable, ...furtherColumns], rows);
   };
   const save = async (format: TableFormat) => {
     setSaving(true);
@@ -52,7 +56,7 @@ export function SaveSources({
   };
   return (
     <SaveMenu
-      name={chosen.part === 'domains' ? 'the domains' : 'the pages'}
+      name={chosen.part === 'domains' ? t('the domains') : t('the pages')}
       loading={saving}
       disabled={disabled}
       save={(format) => void save(format)}

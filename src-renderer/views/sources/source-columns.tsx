@@ -7,7 +7,7 @@ import { countColumn, percentColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatCount } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, type Article } from './check-words.ts';
 import { ownerOf } from './source-split.ts';
@@ -89,7 +89,7 @@ export const domainColumns = ({ customerId, filters, open, before }: Where): rea
     cell: (row) => (
       <>
         <CategoryTag category={row.category} />
-        {row.automaticCategory !== null && <span className="dim small">{t('· set manually')}</span>}
+        {row.automaticCategory !== null && <span className="dim small"> · {t('set manually')}</span>}
       </>
     ),
   },
@@ -144,7 +144,7 @@ export const articleColumns = ({ customerId, filters, open, before }: Where): re
     sortable: true,
     value: (row) =>
       row.check.competitors.length === 0 ? null : row.check.competitors.map(({ name }) => name).join(', '),
-    cell: (row) => <bdi>{row.check.competitors.map(({ name }) => name).join(', ') || '–'}</bdi>,
+    cell: (row) => <bdi>{texts().list(row.check.competitors.map(({ name }) => name)) || '–'}</bdi>,
   },
   ...countColumns<Article>((row) => viewAddress(customerId, 'answers', filters, { article: row.url })),
   ...beforeColumns<Article>(before, (row) => row.url),

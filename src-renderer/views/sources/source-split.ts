@@ -1,19 +1,20 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import { t } from '../../language/current.ts';
 
 export type Side = OutputOf<'list-sources'>['owners'][number]['owner'];
 export const sides: readonly Side[] = ['owned', 'competitor', 'third_party'];
 
 /** The owner of a site, in words, and its sign. */
 export const sideWords: Readonly<Record<Side, string>> = {
-  owned: 'The client’s own sites',
-  competitor: 'Competitors’ sites',
-  third_party: 'Third-party sites',
+  owned: t('The client’s own sites'),
+  competitor: t('Competitors’ sites'),
+  third_party: t('Third-party sites'),
 };
 export const sideSigns: Readonly<Record<Side, string>> = { owned: '●', competitor: '▲', third_party: '■' };
 export const ownerOf: Readonly<Record<Side, string>> = {
-  owned: 'Client',
-  competitor: 'Competitor',
-  third_party: 'Third party',
+  owned: t('Client'),
+  competitor: t('Competitor'),
+  third_party: t('Third party'),
 };
 
 export interface SplitPart {

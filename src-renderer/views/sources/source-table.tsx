@@ -3,7 +3,6 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import type { Sort } from '../../components/sorting.ts';
 import { Empty } from '../../components/states.tsx';
-import { formatCount, plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import type { Article } from './check-words.ts';
 import type { Domain } from './source-columns.tsx';
@@ -19,7 +18,10 @@ function NothingListed({ chosen, sources }: { chosen: SourceParameters; sources:
     return checked === 0 ? (
       <Empty title={t('No cited page has been checked yet')}>
         {sources.checkable
-          ? `Which of the ${plural(notChecked, 'cited page')} name competitors but not the client is known once they are read: click “Check the most cited”.`
+          ? t(
+              '{count, plural, one {Whether the # cited page names competitors but not the client is known once it is read: click “Check the most cited”.} other {Which of the # cited pages name competitors but not the client is known once they are read: click “Check the most cited”.}}',
+              { count: notChecked },
+            )
           : t(
               'Which cited pages name competitors but not the client is known once they are read; the pages of the sample are invented.',
             )}
@@ -27,7 +29,9 @@ function NothingListed({ chosen, sources }: { chosen: SourceParameters; sources:
     ) : (
       <Empty title={t('No checked page names competitors without the client')}>
         {notChecked > 0
-          ? `${plural(notChecked, 'page')} ${notChecked === 1 ? 'is' : 'are'} not checked yet.`
+          ? t('{count, plural, one {# page is not checked yet.} other {# pages are not checked yet.}}', {
+              count: notChecked,
+            })
           : t('Every cited page has been read.')}
       </Empty>
     );
@@ -92,8 +96,11 @@ export function SourceTable({
       footer={
         <span>
           {more
-            ? `${formatCount(articles.length)} of ${formatCount(sources.totalArticles)} pages loaded, most cited first`
-            : plural(articles.length, 'page')}
+            ? t('{loaded, number} of {count, plural, one {# page} other {# pages}} loaded, most cited first', {
+                loaded: articles.length,
+                count: sources.totalArticles,
+              })
+            : t('{count, plural, one {# page} other {# pages}}', { count: articles.length })}
         </span>
       }
     />

@@ -13,7 +13,6 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
-import { plural } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { checkKinds, checkWords, type Article } from './check-words.ts';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -58,23 +57,23 @@ function Narrowing({ chosen, change }: { chosen: SourceParameters; change: (part
     <div className="source-narrowing" role="group" aria-label={t('Narrow the table')}>
       {choice(
         'owner',
-        'Owner of the site',
-        'All sites',
+        t('Owner of the site'),
+        t('All sites'),
         chosen.owner,
         sides.map((side) => [side, sideWords[side]]),
       )}
       {choice(
         'category',
-        'Kind of site',
-        'All kinds of site',
+        t('Kind of site'),
+        t('All kinds of site'),
         chosen.category,
         domainCategories.map((category) => [category, t.marked(domainCategoryWords[category])]),
       )}
       {chosen.part === 'pages' &&
         choice(
           'check',
-          'What it says',
-          'Any content',
+          t('What it says'),
+          t('Any content'),
           chosen.check,
           checkKinds.map((kind) => [kind, checkWords[kind]]),
         )}
@@ -136,10 +135,14 @@ export default function Sources({ customerId, item }: ViewProps) {
         note={
           data === undefined || cited === 0
             ? undefined
-            : `${plural(
-                data.owners.reduce((sum, owner) => sum + owner.domains, 0),
-                'domain',
-              )}, ${plural(cited, 'page')} in ${plural(data.answered, 'answer')}${comparedWords(days)}`
+            : t(
+                '{domains, plural, one {# domain} other {# domains}}, {pages, plural, one {# page} other {# pages}} in {count, plural, one {# answer} other {# answers}}',
+                {
+                  domains: data.owners.reduce((sum, owner) => sum + owner.domains, 0),
+                  pages: cited,
+                  count: data.answered,
+                },
+              ) + comparedWords(days)
         }
       >
         <SegmentedControl

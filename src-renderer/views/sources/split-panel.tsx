@@ -2,7 +2,7 @@ import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
 import { chartTheme } from '../../charts/chart-theme.ts';
 import { ownColour } from '../../charts/palette.ts';
 import { Panel } from '../../components/panel.tsx';
-import { formatPercent, plural } from '../../format/numbers.ts';
+import { formatPercent } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { sideSigns, sideWords, type Side, type SplitPart } from './source-split.ts';
@@ -80,7 +80,10 @@ export function SplitPanel({
             <span className="num">
               <b>{formatPercent(part.share)}</b>{' '}
               <span className="dim">
-                {plural(part.domains, 'domain')}, {plural(part.articles, 'page')}
+                {t(
+                  '{domains, plural, one {# domain} other {# domains}}, {pages, plural, one {# page} other {# pages}}',
+                  { domains: part.domains, pages: part.articles },
+                )}
               </span>
             </span>
           </UnstyledButton>
