@@ -1,3 +1,4 @@
+import { texts } from '../language/current.ts';
 import type { Scheme } from './palette.ts';
 
 /** Colours of axes, grid and tooltips. */
@@ -67,15 +68,19 @@ const dayMs = 24 * 60 * 60 * 1000;
 const shortSpan = 100;
 
 /**
- * The labels of a time axis, by what begins at them. Over a short span each is a day ("30 Oct", "1 Nov"), because a bare
- * "Nov" between two days, or "2026" for the first of January, reads as if it stood in the wrong place.
+ * The labels of a time axis. Over a short span each is a day ("30 Oct", "1 Nov"), because a bare "Nov" between two days, or
+ * "2026" for the first of January, reads as if it stood in the wrong place; over a long one months begin with their name.
  */
-export function dayLabels(days: readonly string[]): { year: string; month: string; day: string } {
+export function dayLabels(days: readonly string[]): (stamp: number) => string {
   const stamps = days.map((day) => Date.parse(day));
   const span = stamps.length === 0 ? 0 : (Math.max(...stamps) - Math.min(...stamps)) / dayMs;
-  return span <= shortSpan
-    ? { year: '{d} {MMM} {yyyy}', month: '{d} {MMM}', day: '{d} {MMM}' }
-    : { year: '{MMM} {yyyy}', month: '{MMM}', day: '{d} {MMM}' };
+  return (stamp) => {
+    const { day, axisDay, shortMonth } = texts();
+    const date = new Date(stamp).toISOString().slice(0, 10);
+    const isNewYear = date.endsWith('-01-01');
+    if (span <= shortSpan) return isNewYear ? day(date) : axisDay(date);
+    return date.endsWith('-01') ? shortMonth(date.slice(0, 7), isNewYear) : axisDay(date);
+  };
 }
 
 /** A time axis of days, never of hours; `days` are those of its points. */

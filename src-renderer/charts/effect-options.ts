@@ -2,7 +2,8 @@ import type { EChartsOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { formatDay } from '../format/dates.ts';
 import { formatPoints } from '../format/numbers.ts';
-import { chartFont, chartTheme, dayAxis, nearestTooltip } from './chart-theme.ts';
+import { t } from '../language/current.ts';
+import { chartFont, chartTheme, dayAxis, escapeHtml, nearestTooltip } from './chart-theme.ts';
 import { chartSides } from './note-series.ts';
 import { platformColour, type Scheme } from './palette.ts';
 
@@ -33,7 +34,7 @@ export function effectOptions({ platform, looks }: PlatformEffect, scheme: Schem
         color: chartTheme[scheme].text,
         fontSize: 11,
         fontFamily: chartFont,
-        formatter: (value: number) => (value === 0 ? '0' : formatPoints(value).replace('.0', '')),
+        formatter: (value: number) => (value === 0 ? '0' : formatPoints(value, 0)),
       },
       splitLine: { lineStyle: { color: chartTheme[scheme].line } },
     },
@@ -41,7 +42,13 @@ export function effectOptions({ platform, looks }: PlatformEffect, scheme: Schem
       const look = typeof day === 'string' ? byDay.get(day) : undefined;
       return look === undefined
         ? ''
-        : `<div style="opacity:.7">${formatDay(look.day)}</div><b>${formatPoints(look.estimate)}</b> points, ${formatPoints(look.low)} to ${formatPoints(look.high)}`;
+        : `<div style="opacity:.7">${formatDay(look.day)}</div>${escapeHtml(
+            t('{estimate} points, {low} to {high}', {
+              estimate: formatPoints(look.estimate),
+              low: formatPoints(look.low),
+              high: formatPoints(look.high),
+            }),
+          )}`;
     }),
     series: [
       {

@@ -1,7 +1,8 @@
 import type { EChartsOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { aboutDollars } from '../format/money.ts';
-import { formatScore, plural } from '../format/numbers.ts';
+import { formatScore } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { chartFont, chartTheme, escapeHtml, nearestTooltip } from './chart-theme.ts';
 import { lineLook } from './compare-options.ts';
 import type { Scheme } from './palette.ts';
@@ -9,7 +10,8 @@ import type { Scheme } from './palette.ts';
 type Curve = OutputOf<'get-plan'>['platforms'][number]['curves'][number];
 
 /** How often each query is asked per scan, in words. */
-export const samplesLabel = (samples: number): string => (samples === 1 ? 'Asked once' : `Asked ${samples} times`);
+export const samplesLabel = (samples: number): string =>
+  t('{samples, plural, one {Asked once} other {Asked # times}}', { samples });
 
 /** The smallest change that is seen, by weeks, a line for each number of samples; `wanted` is marked. */
 export function planOptions(curves: readonly Curve[], wanted: number | null, scheme: Scheme): EChartsOption {
@@ -24,7 +26,7 @@ export function planOptions(curves: readonly Curve[], wanted: number | null, sch
       min: 2,
       max: 26,
       interval: 4,
-      name: 'Weeks after the action',
+      name: t('Weeks after the action'),
       nameLocation: 'middle',
       nameGap: 24,
       nameTextStyle: { color: chartTheme[scheme].text, fontSize: 11 },
@@ -44,12 +46,12 @@ export function planOptions(curves: readonly Curve[], wanted: number | null, sch
       const lines = curves.flatMap(({ samples, points }) => {
         const point = points.find((one) => one.weeks === weeks);
         if (point === undefined) return [];
-        const change = point.change === null ? 'nothing seen' : `${formatScore(point.change)} points`;
-        return [
-          `<div>${escapeHtml(samplesLabel(samples))}: <b>${change}</b>, ${aboutDollars(point.costUsd)} in all</div>`,
-        ];
+        const change =
+          point.change === null ? t('nothing seen') : t('{points} points', { points: formatScore(point.change) });
+        const cost = t('{cost} in all', { cost: aboutDollars(point.costUsd) });
+        return [`<div>${escapeHtml(samplesLabel(samples))}: <b>${escapeHtml(change)}</b> · ${escapeHtml(cost)}</div>`];
       });
-      return `<div style="opacity:.7">${plural(weeks, 'week')}</div>${lines.join('')}`;
+      return `<div style="opacity:.7">${escapeHtml(t('{count, plural, one {# week} other {# weeks}}', { count: weeks }))}</div>${lines.join('')}`;
     }),
     series: curves.map(({ samples, points }, index) => {
       const look = lineLook(index, scheme);
@@ -69,7 +71,7 @@ export function planOptions(curves: readonly Curve[], wanted: number | null, sch
                 silent: true,
                 symbol: 'none',
                 label: {
-                  formatter: 'wanted',
+                  formatter: t('wanted'),
                   color: chartTheme[scheme].text,
                   fontSize: 11,
                   position: 'insideStartBottom',

@@ -2,8 +2,9 @@ import type { EChartsOption, SeriesOption } from 'echarts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { formatDay, formatPeriod } from '../format/dates.ts';
-import { formatInterval, formatScore, plural } from '../format/numbers.ts';
+import { formatInterval, formatScore } from '../format/numbers.ts';
 import type { ChartNotes } from '../notes/chart-notes.ts';
+import { t } from '../language/current.ts';
 import { chartFont, chartTheme, dayAxis, escapeHtml, percentAxis, nearestTooltip } from './chart-theme.ts';
 import { chartSides, noteAxis, noteRow, noteSeries } from './note-series.ts';
 import { chartSymbol, platformColour, platformShape, type Scheme } from './palette.ts';
@@ -62,10 +63,25 @@ function platformSeries(entry: Trend[number], scheme: Scheme): SeriesOption[] {
   ];
 }
 
-const bracketed = (low: number | null, high: number | null) => {
+interface ShownScore {
+  readonly score: number;
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+/** 93.3 (88.0–96.5) */
+function withInterval({ score, low, high }: ShownScore): string {
   const interval = formatInterval(low, high);
-  return interval === '' ? '' : ` (${interval})`;
-};
+  return interval === '' ? formatScore(score) : `${formatScore(score)} (${interval})`;
+}
+
+const scanWords = (scan: ShownScore & { readonly n: number }): string =>
+  scan.n > 0
+    ? t('scan {score}, {count, plural, one {# answer} other {# answers}}', {
+        score: withInterval(scan),
+        count: scan.n,
+      })
+    : t('scan {score}', { score: withInterval(scan) });
 
 /** The tooltip of a day: each platform's 30-day score, and its scan of that day with interval and n. */
 export function trendTooltip(trend: Trend, date: string): string {
@@ -73,13 +89,11 @@ export function trendTooltip(trend: Trend, date: string): string {
     const rolling = entry.rolling.find((point) => point.date === date);
     const scan = entry.scans.find((day) => day.date === date);
     if (rolling === undefined && scan === undefined) return [];
-    const scanText =
-      scan === undefined
-        ? ''
-        : `scan ${formatScore(scan.score)}${bracketed(scan.low, scan.high)}${scan.n > 0 ? `, ${plural(scan.n, 'answer')}` : ''}`;
-    return [
-      `<div><b>${escapeHtml(platformLabel(entry.platform))}</b> ${rolling === undefined ? '' : `30-day ${formatScore(rolling.score)}${bracketed(rolling.low, rolling.high)}`}${rolling !== undefined && scanText !== '' ? ' · ' : ''}${scanText}</div>`,
+    const figures = [
+      ...(rolling === undefined ? [] : [t('30-day {score}', { score: withInterval(rolling) })]),
+      ...(scan === undefined ? [] : [scanWords(scan)]),
     ];
+    return [`<div><b>${escapeHtml(platformLabel(entry.platform))}</b> ${escapeHtml(figures.join(' · '))}</div>`];
   });
   return lines.length === 0 ? '' : `<div style="opacity:.7">${formatDay(date)}</div>${lines.join('')}`;
 }
@@ -151,8 +165,14 @@ export function trendSentence(trend: Trend): string {
     const last = entry.rolling.at(-1);
     if (first === undefined || last === undefined) return [];
     return [
-      `${platformLabel(entry.platform)} from ${formatScore(first.score)} on ${formatDay(first.date)} to ${formatScore(last.score)} on ${formatDay(last.date)}`,
+      t('{platform} from {first} on {firstDay} to {last} on {lastDay}', {
+        platform: platformLabel(entry.platform),
+        first: formatScore(first.score),
+        firstDay: formatDay(first.date),
+        last: formatScore(last.score),
+        lastDay: formatDay(last.date),
+      }),
     ];
   });
-  return parts.length === 0 ? 'No scans to show.' : `30-day score: ${parts.join('; ')}.`;
+  return parts.length === 0 ? t('No scans to show.') : t('30-day score: {platforms}.', { platforms: parts.join('; ') });
 }

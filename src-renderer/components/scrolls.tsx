@@ -38,7 +38,10 @@ function useHiddenSides(of: RefObject<HTMLElement | null>): HiddenSides {
  */
 export function ScrollCues({ of }: { of: RefObject<HTMLElement | null> }) {
   const hidden = useHiddenSides(of);
-  const scroll = (by: number) => () => of.current?.scrollBy({ left: by * of.current.clientWidth, behavior: 'smooth' });
+  const scroll = (by: number) => () => {
+    const towardsEnd = document.documentElement.dir === 'rtl' ? -1 : 1;
+    of.current?.scrollBy({ left: towardsEnd * by * of.current.clientWidth, behavior: 'smooth' });
+  };
   return (
     <>
       {hidden.start && (

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { intents, isIntent, tagLimits } from '#shared/domain/intents.ts';
+import { t } from '../language/current.ts';
 import { intentLabels } from './tag-mark.tsx';
 
 /** What is done to the selected queries. */
@@ -16,11 +17,11 @@ export function ChangeLabels({
 }) {
   const [tags, setTags] = useState<string[]>([]);
   return (
-    <div className="label-tools" role="group" aria-label="Change the selected queries">
+    <div className="label-tools" role="group" aria-label={t('Change the selected queries')}>
       <TagsInput
         size="xs"
-        label="Tags"
-        placeholder="Type or choose"
+        label={t('Tags')}
+        placeholder={t('Type or choose')}
         data={labels.tags.map(({ name }) => name)}
         splitChars={[',', ';', '|']}
         maxTags={tagLimits.ofQuery}
@@ -35,7 +36,7 @@ export function ChangeLabels({
           setTags([]);
         }}
       >
-        Add
+        {t('Add')}
       </Button>
       <Button
         variant="default"
@@ -46,20 +47,20 @@ export function ChangeLabels({
           setTags([]);
         }}
       >
-        Remove
+        {t('Remove')}
       </Button>
       <NativeSelect
         size="xs"
-        label="Intent"
+        label={t('Intent')}
         value=""
         onChange={(event) => {
           const { value } = event.currentTarget;
           if (value !== '') set({ intent: isIntent(value) ? value : null });
         }}
         data={[
-          { value: '', label: 'Set the intent…' },
+          { value: '', label: t('Set the intent…') },
           ...intents.map((intent) => ({ value: intent, label: intentLabels[intent] })),
-          { value: 'none', label: 'No intent' },
+          { value: 'none', label: t('No intent') },
         ]}
       />
     </div>

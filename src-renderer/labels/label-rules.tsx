@@ -5,7 +5,7 @@ import { messageOf } from '../api/call-error.ts';
 import { useCommand, useOperation } from '../api/hooks.ts';
 import { Query } from '../components/query.tsx';
 import { Lines } from '../components/states.tsx';
-import { plural } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { intentLabels, TagMark } from './tag-mark.tsx';
 
 /** Rules that label queries by their words. */
@@ -17,15 +17,16 @@ export function LabelRules({ customerId }: { customerId: number }) {
   const save = useCommand('save-label-rule', { quiet: true });
   const remove = useCommand('delete-label-rule');
   return (
-    <Query of={labels} what="the rules" compact loading={<Lines count={3} />}>
+    <Query of={labels} what={t('the rules')} compact loading={<Lines count={3} />}>
       {({ rules }) => (
         <>
           <p className="small dim">
-            A query that contains all words of a rule, or matches its pattern with *, gets its tag or intent: those of
-            today at once, and those added later.
+            {t(
+              'A query that contains all words of a rule, or matches its pattern with *, gets its tag or intent: those of today at once, and those added later.',
+            )}
           </p>
           {rules.length > 0 && (
-            <ul className="label-queries" aria-label="Rules">
+            <ul className="label-queries" aria-label={t('Rules')}>
               {rules.map((rule) => (
                 <li key={rule.ruleId}>
                   <bdi>{rule.text}</bdi>
@@ -33,14 +34,16 @@ export function LabelRules({ customerId }: { customerId: number }) {
                     {rule.tag !== null && <TagMark name={rule.tag} colour={null} />}{' '}
                     {rule.intent !== null && <span className="intent">{intentLabels[rule.intent]}</span>}
                   </span>
-                  <span className="dim small num">{plural(rule.queries, 'query', 'queries')}</span>
+                  <span className="dim small num">
+                    {t('{count, plural, one {# query} other {# queries}}', { count: rule.queries })}
+                  </span>
                   <Button
                     variant="subtle"
                     size="compact-xs"
-                    aria-label={`Delete the rule ${rule.text}`}
+                    aria-label={t('Delete the rule {rule}', { rule: rule.text })}
                     onClick={() => remove.mutate({ customerId, ruleId: rule.ruleId })}
                   >
-                    Delete
+                    {t('Delete')}
                   </Button>
                 </li>
               ))}
@@ -69,26 +72,26 @@ export function LabelRules({ customerId }: { customerId: number }) {
           >
             <TextInput
               size="xs"
-              label="Words or pattern"
-              placeholder="price, or: how to *"
+              label={t('Words or pattern')}
+              placeholder={t('price, or: how to *')}
               value={text}
               error={save.isError ? messageOf(save.error) : undefined}
               onChange={(event) => setText(event.currentTarget.value)}
             />
             <TextInput
               size="xs"
-              label="Tag"
+              label={t('Tag')}
               maxLength={tagLimits.characters}
               value={tag}
               onChange={(event) => setTag(event.currentTarget.value)}
             />
             <NativeSelect
               size="xs"
-              label="Intent"
+              label={t('Intent')}
               value={intent}
               onChange={(event) => setIntent(event.currentTarget.value)}
               data={[
-                { value: '', label: 'Leave as it is' },
+                { value: '', label: t('Leave as it is') },
                 ...intents.map((name) => ({ value: name, label: intentLabels[name] })),
               ]}
             />
@@ -98,7 +101,7 @@ export function LabelRules({ customerId }: { customerId: number }) {
               loading={save.isPending}
               disabled={text.trim() === '' || (tag.trim() === '' && intent === '')}
             >
-              Add rule
+              {t('Add rule')}
             </Button>
           </form>
         </>

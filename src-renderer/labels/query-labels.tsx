@@ -7,7 +7,7 @@ import { useCommand, useOperation } from '../api/hooks.ts';
 import { Query } from '../components/query.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Empty, Lines } from '../components/states.tsx';
-import { plural } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { ChangeLabels } from './change-labels.tsx';
 import { intentLabels, TagMark } from './tag-mark.tsx';
 
@@ -40,13 +40,13 @@ export function QueryLabels({ customerId, groupId }: { customerId: number; group
   return (
     <Query
       of={labels}
-      what="the tags and intents"
+      what={t('the tags and intents')}
       compact
       loading={<Lines count={10} />}
       isEmpty={({ queries }) => queries.length === 0}
       empty={
-        <Empty compact title="No queries yet">
-          Add queries to this group first.
+        <Empty compact title={t('No queries yet')}>
+          {t('Add queries to this group first.')}
         </Empty>
       }
     >
@@ -80,7 +80,10 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
     save.mutate(
       { customerId, queryIds: ids, ...change },
       {
-        onSuccess: ({ queries }) => notifications.show({ message: `${plural(queries, 'query', 'queries')} changed` }),
+        onSuccess: ({ queries }) =>
+          notifications.show({
+            message: t('{count, plural, one {# query changed} other {# queries changed}}', { count: queries }),
+          }),
       },
     );
   const choose = (id: number) => {
@@ -91,11 +94,11 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
   return (
     <div className="label-page">
       <div className="label-tools">
-        <SearchBox label="Search in queries and tags" value={search} change={setSearch} />
+        <SearchBox label={t('Search in queries and tags')} value={search} change={setSearch} />
         <Checkbox
           className="label-all"
           size="xs"
-          label={ids.length === 0 ? 'Select all' : `${ids.length} selected`}
+          label={ids.length === 0 ? t('Select all') : t('{count, number} selected', { count: ids.length })}
           checked={ids.length > 0 && ids.length === listed.length}
           indeterminate={ids.length > 0 && ids.length < listed.length}
           onChange={() =>
@@ -111,23 +114,28 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
                 { customerId, queryIds: suggested },
                 {
                   onSuccess: ({ queries }) =>
-                    notifications.show({ message: `Intent of ${plural(queries, 'query', 'queries')} accepted` }),
+                    notifications.show({
+                      message: t(
+                        '{count, plural, one {Intent of # query accepted} other {Intent of # queries accepted}}',
+                        {
+                          count: queries,
+                        },
+                      ),
+                    }),
                 },
               )
             }
           >
-            Accept{' '}
-            {plural(
-              labels.queries.filter(({ suggestedIntent }) => suggestedIntent !== null).length,
-              'suggested intent',
-            )}
+            {t('{count, plural, one {Accept # suggested intent} other {Accept # suggested intents}}', {
+              count: labels.queries.filter(({ suggestedIntent }) => suggestedIntent !== null).length,
+            })}
           </Button>
         )}
       </div>
       {ids.length > 0 && <ChangeLabels labels={labels} set={set} busy={save.isPending} />}
       {failed !== null && (
         <p className="bad small" role="alert">
-          Nothing was changed: {messageOf(failed)}
+          {t('Nothing was changed: {reason}', { reason: messageOf(failed) })}
         </p>
       )}
       {byGroup(rows).map(([first, ...others]) => (
@@ -137,7 +145,10 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
               <bdi>{first.queryGroupName}</bdi>
             </h3>
           )}
-          <ul className="label-queries" aria-label={`Queries of ${first.queryGroupName} with tags and intents`}>
+          <ul
+            className="label-queries"
+            aria-label={t('Queries of {group} with tags and intents', { group: first.queryGroupName })}
+          >
             {[first, ...others].map((row) => (
               <li key={row.queryId}>
                 <Checkbox
@@ -158,9 +169,9 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
                   {row.intent !== null
                     ? intentLabels[row.intent]
                     : row.suggestedIntent !== null
-                      ? `${intentLabels[row.suggestedIntent]} (suggested)`
-                      : 'No intent'}
-                  {row.branded && ' · branded'}
+                      ? `${intentLabels[row.suggestedIntent]} ${t('(suggested)')}`
+                      : t('No intent')}
+                  {row.branded && ` · ${t('branded')}`}
                 </span>
               </li>
             ))}
@@ -169,10 +180,10 @@ function LabelForm({ customerId, labels }: { customerId: number; labels: Labels 
       ))}
       {listed.length > rows.length && (
         <Button variant="subtle" onClick={() => setAll(true)}>
-          Show all {listed.length}
+          {t('Show all {count, number}', { count: listed.length })}
         </Button>
       )}
-      {listed.length === 0 && <p className="small dim">No query matches “{search}”.</p>}
+      {listed.length === 0 && <p className="small dim">{t('No query matches “{search}”.', { search })}</p>}
     </div>
   );
 }

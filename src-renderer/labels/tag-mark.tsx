@@ -1,4 +1,5 @@
 import type { Intent, TagColour } from '#shared/domain/intents.ts';
+import { t } from '../language/current.ts';
 import './labels.css';
 
 const shades: Readonly<Record<TagColour, string>> = {
@@ -24,18 +25,18 @@ export function TagMark({
   suggested?: boolean;
 }) {
   return (
-    <span className={suggested ? 'tag suggested' : 'tag'} title={suggested ? `${name}: suggested` : name}>
+    <span className={suggested ? 'tag suggested' : 'tag'} title={suggested ? t('{name}: suggested', { name }) : name}>
       {colour !== null && <span className="tag-dot" style={{ background: shades[colour] }} aria-hidden="true" />}
       <bdi className="truncate">{name}</bdi>
-      {suggested && <span className="visually-hidden"> (suggested)</span>}
+      {suggested && <span className="visually-hidden"> {t('(suggested)')}</span>}
     </span>
   );
 }
 
 /** The names of intents. */
 export const intentLabels: Readonly<Record<Intent, string>> = {
-  informational: 'Informational',
-  comparison: 'Comparison',
-  transactional: 'Transactional',
-  brand: 'Brand',
+  informational: t('Informational'),
+  comparison: t('Comparison'),
+  transactional: t('Transactional'),
+  brand: t('Brand'),
 };

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { tagLimits, type TagColour } from '#shared/domain/intents.ts';
 import { useCommand } from '../api/hooks.ts';
+import { t } from '../language/current.ts';
 import { TagMark } from './tag-mark.tsx';
 
 /** The name of a tag, which can be changed: Enter saves, Escape leaves it as it was. */
@@ -25,8 +26,8 @@ export function TagName({
     return (
       <span className="label-name">
         <TagMark name={tag.name} colour={colour} />
-        <Tooltip label="Rename">
-          <ActionIcon aria-label={`Rename the tag ${tag.name}`} onClick={() => setName(tag.name)}>
+        <Tooltip label={t('Rename')}>
+          <ActionIcon aria-label={t('Rename the tag {name}', { name: tag.name })} onClick={() => setName(tag.name)}>
             <IconPencil size={14} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -37,7 +38,7 @@ export function TagName({
       size="xs"
       data-autofocus
       autoFocus
-      aria-label={`Name of the tag ${tag.name}`}
+      aria-label={t('Name of the tag {name}', { name: tag.name })}
       maxLength={tagLimits.characters}
       disabled={save.isPending}
       value={name}

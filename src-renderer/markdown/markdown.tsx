@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { ExternalLink } from '../components/external-link.tsx';
 import { Scrolls } from '../components/scrolls.tsx';
+import { t } from '../language/current.ts';
 import { remarkMentions, type SourceRange } from './highlight-mentions.ts';
 import { isTooNested } from './nesting.ts';
 
@@ -17,7 +18,7 @@ const safeComponents: Components = {
   ),
   img: ({ alt }) => (alt === undefined || alt === '' ? null : <span className="prose-image">{alt}</span>),
   table: ({ children }) => (
-    <Scrolls label="Table">
+    <Scrolls label={t('Table')}>
       <table>{children}</table>
     </Scrolls>
   ),

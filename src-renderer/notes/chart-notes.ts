@@ -3,9 +3,9 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import type { TableData } from '../format/table-data.ts';
 import { formatDay } from '../format/dates.ts';
-import { plural } from '../format/numbers.ts';
 import { t } from '../language/current.ts';
 
 export type Note = OutputOf<'list-notes'>[number];
@@ -107,7 +107,7 @@ export function shortText(text: string, most: number): string {
 
 /** A note in one line, with the group it is about. */
 const noteLine = ({ text, queryGroupName }: Note, most: number): string =>
-  shortText(queryGroupName === null ? text : `${queryGroupName}: ${text}`, most);
+  shortText(queryGroupName === null ? text : t('{group}: {text}', { group: queryGroupName, text }), most);
 
 const mostInLine = 3;
 
@@ -115,7 +115,10 @@ const mostInLine = 3;
 export function dayLine({ letter, day, notes }: NoteDay<Note>, most: number): string {
   const lines = notes.slice(0, mostInLine).map((note) => noteLine(note, most));
   const more = notes.length - lines.length;
-  return `${letter}, ${formatDay(day)}: ${lines.join('; ')}${more > 0 ? `; and ${plural(more, 'more note')}` : ''}`;
+  const words = { letter, day: formatDay(day), notes: lines.join('; ') };
+  return more === 0
+    ? t('{letter}, {day}: {notes}', { ...words })
+    : t('{letter}, {day}: {notes}; and {more, plural, one {# more note} other {# more notes}}', { ...words, more });
 }
 
 const mostPictured = 12;
@@ -126,7 +129,9 @@ export function notesInPicture(notes: ChartNotes | null): string[] {
   const more = notes.days.length - mostPictured;
   return [
     ...notes.days.slice(0, mostPictured).map((day) => dayLine(day, 160)),
-    ...(more > 0 ? [`and notes of ${plural(more, 'more day')}`] : []),
+    ...(more > 0
+      ? [t('{count, plural, one {and notes of # more day} other {and notes of # more days}}', { count: more })]
+      : []),
   ];
 }
 
@@ -136,10 +141,11 @@ const mostSpoken = 8;
 export function notesSentence(notes: ChartNotes | null): string {
   if (notes === null) return '';
   const more = notes.days.length - mostSpoken;
-  return ` Notes: ${notes.days
-    .slice(0, mostSpoken)
-    .map((day) => dayLine(day, 100))
-    .join(' · ')}${more > 0 ? ` · and ${plural(more, 'more day')}` : ''}`;
+  const lines = [
+    ...notes.days.slice(0, mostSpoken).map((day) => dayLine(day, 100)),
+    ...(more > 0 ? [t('{count, plural, one {and # more day} other {and # more days}}', { count: more })] : []),
+  ];
+  return ` ${t('Notes: {notes}', { notes: lines.join(' · ') })}`;
 }
 
 /** The table behind a chart, with a row per note in a column of their own; unchanged without notes. */
@@ -148,13 +154,19 @@ export const withNotes = (table: TableData, notes: ChartNotes | null): TableData
     ? table
     : {
         ...table,
-        header: [...table.header, 'Note'],
+        header: [...table.header, mark('Note')],
         rows: [
           ...table.rows.map((row) => [...row, null]),
           ...notes.days.flatMap(({ day, notes: ofDay }) =>
             ofDay.map((note) => [
               ...table.header.map((name) =>
-                name === 'Date' ? day : name === 'Kind' ? 'note' : name === 'Query group' ? note.queryGroupName : null,
+                name === 'Date'
+                  ? day
+                  : name === 'Kind'
+                    ? t('note')
+                    : name === 'Query group'
+                      ? note.queryGroupName
+                      : null,
               ),
               note.text,
             ]),

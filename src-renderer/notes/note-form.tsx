@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#shared/domain/dates.ts';
 import { messageOf } from '../api/call-error.ts';
 import { useCommand, useQueryGroups } from '../api/hooks.ts';
-import { formatCount } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import type { Note } from './chart-notes.ts';
 
 const maximumCharacters = 2_000;
@@ -51,7 +51,7 @@ export function NoteForm({
   return (
     <form
       className="note-form"
-      aria-label={noteId === null ? 'New note' : 'Edit note'}
+      aria-label={noteId === null ? t('New note') : t('Edit note')}
       onSubmit={(event) => {
         event.preventDefault();
         if (day === '' || text === '' || tooLong) return;
@@ -64,16 +64,16 @@ export function NoteForm({
       <div className="note-fields">
         <TextInput
           type="date"
-          label="Day"
+          label={t('Day')}
           required
           withAsterisk={false}
           value={day}
           onChange={(event) => change({ day: event.currentTarget.value })}
         />
         <Select
-          label="About"
+          label={t('About')}
           data={[
-            { value: 'all', label: 'The whole client' },
+            { value: 'all', label: t('The whole client') },
             ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={groupId === null ? 'all' : String(groupId)}
@@ -84,8 +84,8 @@ export function NoteForm({
       <Textarea
         ref={textArea}
         data-autofocus
-        label="Note"
-        placeholder="Relaunched the site"
+        label={t('Note')}
+        placeholder={t('Relaunched the site')}
         autosize
         minRows={2}
         maxRows={8}
@@ -93,7 +93,7 @@ export function NoteForm({
         value={draft.text}
         error={
           tooLong
-            ? `${formatCount(maximumCharacters)} characters at most; this has ${formatCount(length)}`
+            ? t('{most, number} characters at most; this has {length, number}', { most: maximumCharacters, length })
             : save.isError
               ? messageOf(save.error)
               : undefined
@@ -102,10 +102,10 @@ export function NoteForm({
       />
       <div className="note-actions">
         <Button variant="default" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={day === '' || text === '' || tooLong} loading={save.isPending}>
-          {noteId === null ? 'Add note' : 'Save'}
+          {noteId === null ? t('Add note') : t('Save')}
         </Button>
       </div>
     </form>

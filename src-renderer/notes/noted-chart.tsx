@@ -4,7 +4,7 @@ import { Chart } from '../charts/chart.tsx';
 import type { ChartProps } from '../charts/chart-props.ts';
 import { chartSides } from '../charts/note-series.ts';
 import { formatDay } from '../format/dates.ts';
-import { plural } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { dayLine, notesSentence, shareOfAxis, shortText, type ChartNotes } from './chart-notes.ts';
 import './notes.css';
 
@@ -23,7 +23,11 @@ function DayHint({ day, notes }: NotedDay) {
           {shortText(note.text, 280)}
         </span>
       ))}
-      {notes.length > mostTexts && <span>and {plural(notes.length - mostTexts, 'more note')}</span>}
+      {notes.length > mostTexts && (
+        <span>
+          {t('{count, plural, one {and # more note} other {and # more notes}}', { count: notes.length - mostTexts })}
+        </span>
+      )}
     </span>
   );
 }
@@ -53,7 +57,7 @@ export function NotedChart({
               style={{
                 insetInlineStart: `calc(${chartSides.left}px + (100% - ${chartSides.left + chartSides.right}px) * ${share})`,
               }}
-              aria-label={`Note ${dayLine(noted, 200)}`}
+              aria-label={t('Note {note}', { note: dayLine(noted, 200) })}
               aria-haspopup="dialog"
               onClick={() => open(noted.day)}
             />

@@ -25,7 +25,7 @@ function useDeleteNote(customerId: number): (note: Note) => void {
       ({ day, text, queryGroupId }) =>
       () =>
         call('save-note', { customerId, day, text, queryGroupId }),
-    words: ({ day }) => `Note of ${formatDay(day)} deleted`,
+    words: ({ day }) => t('Note of {day} deleted', { day: formatDay(day) }),
     subject: ({ noteId }) => `note-${noteId}`,
   });
   return mutate;
@@ -39,7 +39,7 @@ function DoneOnDay({ customerId, day }: { customerId: number; day: Day }) {
   return (
     <>
       <div className="note-list-head">
-        <h3>Done on {formatDay(day)}</h3>
+        <h3>{t('Done on {day}', { day: formatDay(day) })}</h3>
       </div>
       <ul className="note-list">
         {ofDay.map(({ actionId, kind, title }) => (
@@ -61,7 +61,7 @@ function NoteItem({ note, edit, remove }: { note: Note; edit: () => void; remove
   const [whole, setWhole] = useState(false);
   const { day, text, queryGroupName } = note;
   const isLong = [...text].length > mostShown;
-  const named = `note of ${formatDay(day)}: ${shortText(text, 60)}`;
+  const named = { day: formatDay(day), text: shortText(text, 60) };
   return (
     <li>
       <div>
@@ -77,18 +77,18 @@ function NoteItem({ note, edit, remove }: { note: Note; edit: () => void; remove
         </p>
         {isLong && (
           <Button variant="subtle" size="compact-xs" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? 'Show less' : 'Show all'}
+            {whole ? t('Show less') : t('Show all')}
           </Button>
         )}
       </div>
       <div className="note-tools">
-        <Tooltip label="Edit">
-          <ActionIcon aria-label={`Edit ${named}`} onClick={edit}>
+        <Tooltip label={t('Edit')}>
+          <ActionIcon aria-label={t('Edit note of {day}: {text}', { ...named })} onClick={edit}>
             <IconPencil size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label="Delete">
-          <ActionIcon aria-label={`Delete ${named}`} onClick={remove}>
+        <Tooltip label={t('Delete')}>
+          <ActionIcon aria-label={t('Delete note of {day}: {text}', { ...named })} onClick={remove}>
             <IconTrash size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
@@ -120,9 +120,9 @@ export function NotesDialog({
     <Modal
       opened
       onClose={close}
-      title={draft.noteId === null ? 'Add note' : 'Edit note'}
+      title={draft.noteId === null ? t('Add note') : t('Edit note')}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <NoteForm
         key={draft.noteId}
@@ -132,7 +132,7 @@ export function NotesDialog({
         cancel={() => (draft.noteId === null ? close() : setDraft(empty))}
       />
       {onlyDay !== null && <DoneOnDay customerId={customerId} day={onlyDay} />}
-      <Query of={notes} what="the notes" loading={<Lines count={3} />}>
+      <Query of={notes} what={t('the notes')} loading={<Lines count={3} />}>
         {(all) => {
           const listed = notesAbout(all, groupId)
             .filter((note) => onlyDay === null || note.day === onlyDay)
@@ -141,18 +141,18 @@ export function NotesDialog({
           return (
             <>
               <div className="note-list-head">
-                <h3>{onlyDay === null ? 'Notes' : `Notes of ${formatDay(onlyDay)}`}</h3>
+                <h3>{onlyDay === null ? t('Notes') : t('Notes of {day}', { day: formatDay(onlyDay) })}</h3>
                 {hidden > 0 && (
                   <Button variant="subtle" size="compact-xs" onClick={() => setOnlyDay(null)}>
-                    View all {listed.length + hidden}
+                    {t('View all {count, number}', { count: listed.length + hidden })}
                   </Button>
                 )}
               </div>
               {listed.length === 0 ? (
                 <p className="small dim">
                   {hidden > 0
-                    ? 'No note on this day.'
-                    : 'No notes yet. Charts show them on their day, and reports list them.'}
+                    ? t('No note on this day.')
+                    : t('No notes yet. Charts show them on their day, and reports list them.')}
                 </p>
               ) : (
                 <ul className="note-list">

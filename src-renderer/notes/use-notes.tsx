@@ -5,6 +5,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import { useOperation } from '../api/hooks.ts';
 import type { Filters } from '../app/address.ts';
 import { useToday } from '../app/use-today.ts';
+import { t } from '../language/current.ts';
 import { actionNotes, chartNotes, modelNotes, notesAbout, type ChartNotes } from './chart-notes.ts';
 import { NotesDialog } from './notes-dialog.tsx';
 
@@ -47,8 +48,12 @@ export function useTrendNotes(
     open: (day) => setOpened({ day }),
     action: (
       <>
-        <Tooltip label="Add note">
-          <ActionIcon aria-label={`Add note: ${title}`} aria-haspopup="dialog" onClick={() => setOpened({ day: null })}>
+        <Tooltip label={t('Add note')}>
+          <ActionIcon
+            aria-label={t('Add note: {title}', { title })}
+            aria-haspopup="dialog"
+            onClick={() => setOpened({ day: null })}
+          >
             <IconNote size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>

@@ -1,5 +1,7 @@
 import { chartFont, chartTheme, escapeHtml } from '../charts/chart-theme.ts';
 import { ownColour } from '../charts/palette.ts';
+import { formatCount } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { drawOption } from './draw-option.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import type { BarRow, GridRow, Picture } from './picture.ts';
@@ -93,7 +95,7 @@ function drawGrid(columns: readonly string[], rows: readonly GridRow[], picture:
       const onDark = picture.scheme === 'light' && share > 60;
       return [
         `<rect x="${names + index * cell + 1}" y="${y + 1}" width="${cell - 2}" height="22" fill="${fill}"/>`,
-        text(share === 0 ? '·' : String(Math.round(share)), names + (index + 0.5) * cell, y + 16, {
+        text(share === 0 ? '·' : formatCount(share), names + (index + 0.5) * cell, y + 16, {
           size: 12,
           fill: onDark ? '#ffffff' : picture.scheme === 'dark' && share > 60 ? '#111111' : theme.strong,
           anchor: 'middle',
@@ -145,7 +147,7 @@ export async function composePicture(picture: Picture): Promise<string> {
   const bodyTop = 84 + legend.height;
   const notes = drawNotes(picture);
   const height = bodyTop + body.height + notes.height + edge;
-  const sample = picture.simulated ? 'SAMPLE: simulated data' : '';
+  const sample = picture.simulated ? t('SAMPLE: simulated data') : '';
   const content = [
     `<rect width="${width}" height="${height}" fill="${background}"/>`,
     text(fitted(picture.title, 20, inner - textWidth(sample, 13, 700) - 20, 640), edge, 42, {

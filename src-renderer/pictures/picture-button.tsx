@@ -8,6 +8,7 @@ import { useFilters, usePlace } from '../app/use-place.ts';
 import { useScoredQueries } from '../labels/use-scored-queries.ts';
 import { downloadFile } from '../components/download.tsx';
 import { fileName } from '../format/csv.ts';
+import { t } from '../language/current.ts';
 import type { Picture } from './picture.ts';
 
 /** Saves a figure as a picture, named after its client, its title and its period. */
@@ -27,7 +28,7 @@ export function PictureButton({ picture }: { picture: Omit<Picture, 'simulated'>
       const words = [client, title, period].filter((word) => word !== '');
       downloadFile(fileName(format, ...words), await pictureFile({ ...picture, note, simulated }, format));
     } catch (error) {
-      notifications.show({ color: 'red', title: 'The picture could not be saved', message: messageOf(error) });
+      notifications.show({ color: 'red', title: t('The picture could not be saved'), message: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -35,15 +36,15 @@ export function PictureButton({ picture }: { picture: Omit<Picture, 'simulated'>
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Tooltip label="Save as a picture">
-          <ActionIcon aria-label={`Save ${title} as a picture`} loading={busy}>
+        <Tooltip label={t('Save as a picture')}>
+          <ActionIcon aria-label={t('Save {title} as a picture', { title })} loading={busy}>
             <IconPhotoDown size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('png')}>PNG, for slides and documents</Menu.Item>
-        <Menu.Item onClick={() => void save('svg')}>SVG, to edit or print large</Menu.Item>
+        <Menu.Item onClick={() => void save('png')}>{t('PNG, for slides and documents')}</Menu.Item>
+        <Menu.Item onClick={() => void save('svg')}>{t('SVG, to edit or print large')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { t } from '../language/current.ts';
 import { composePicture } from './compose-picture.ts';
 import type { Picture } from './picture.ts';
 
@@ -16,7 +17,9 @@ export async function toPng(svg: string): Promise<Blob> {
     canvas.height = image.height * density;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be drawn.')) : resolve(blob))),
+      canvas.toBlob((blob) =>
+        blob === null ? reject(new Error(t('The picture could not be drawn.'))) : resolve(blob),
+      ),
     );
   } finally {
     URL.revokeObjectURL(url);
