@@ -25,7 +25,7 @@ export function AlertItem({ alert }: { alert: Alert }) {
         <span dir="auto">{customerName ?? t('All clients')}</span>
         {platform !== null && <PlatformMark platform={platform} short />}
         <time dateTime={alert.day}>{formatDay(alert.day)}</time>
-        {state === 'new' && toldAt !== null && <b className="alert-state">{t('New')}</b>}
+        {state === 'new' && toldAt !== null && <b className="alert-state">{t('New', {}, 'alert')}</b>}
         {snoozedUntil !== null && <span>{t('snoozed until {day}', { day: formatDay(snoozedUntil) })}</span>}
         {muted && <span>{t('muted')}</span>}
         {toldAt === null && <span>{t('before alerts were watched')}</span>}
@@ -87,7 +87,7 @@ export function AlertItem({ alert }: { alert: Alert }) {
                   leftSection={<IconCheck size={14} />}
                   onClick={() => setTo('done')}
                 >
-                  {t('Done')}
+                  {t('Done', {}, 'alert')}
                 </Button>
               </>
             )}

@@ -16,10 +16,10 @@ import { kindLabels } from './alert-words.ts';
 import './alerts.css';
 
 const lists = [
-  { value: 'waiting', label: t('Waiting') },
+  { value: 'waiting', label: t('Waiting', {}, 'alerts') },
   { value: 'snoozed', label: t('Snoozed') },
-  { value: 'done', label: t('Done') },
-  { value: 'history', label: t('Before') },
+  { value: 'done', label: t('Done', {}, 'alerts') },
+  { value: 'history', label: t('Before', {}, 'alerts') },
 ] as const;
 type List = (typeof lists)[number]['value'];
 

@@ -15,7 +15,7 @@ type Outcome = OutputOf<'import-customers'>;
 type Row = Outcome['rows'][number];
 
 const resultLabels: Readonly<Record<Row['result'], string>> = {
-  new: t('New'),
+  new: t('New', {}, 'client'),
   exists: t('Already there'),
   repeated: t('Repeated'),
   bad: t('Cannot be read'),

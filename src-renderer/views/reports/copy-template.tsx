@@ -69,7 +69,7 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
             {t('Cancel')}
           </Button>
           <Button type="submit" disabled={chosen.length === 0} loading={copy.isPending}>
-            {t('Copy')}
+            {t('Copy', {}, 'verb')}
           </Button>
         </div>
       </form>

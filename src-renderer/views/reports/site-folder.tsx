@@ -47,7 +47,7 @@ export function SiteFolder({ request }: { readonly request: InputOf<'preview-rep
           {write.data === undefined ? (
             <TextInput
               label={t('Folder')}
-              description={t('Must not exist yet')}
+              description={t('Must not exist yet.')}
               placeholder="/Users/ada/Reports/acme-october"
               value={folder}
               error={write.isError ? messageOf(write.error) : undefined}

@@ -153,7 +153,7 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
     },
     {
       key: 'C',
-      words: t('Count'),
+      words: t('Count', {}, 'verb'),
       icon: IconCheck,
       applies: (mention) => mention.decision !== 'counts',
       run: (mention) => decide(mention, 'counts'),
