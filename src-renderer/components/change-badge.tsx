@@ -34,8 +34,8 @@ function explanation({ verdict, difference, low, high, pairedQueries, unpairedQu
   return [
     over,
     verdict === 'within_noise'
-      ? t('The interval ({low} to {high} points) includes 0: this may be chance.', { ...interval })
-      : t('The interval ({low} to {high} points) allows for looking after every scan.', { ...interval }),
+      ? t('The interval ({low} to {high} points) includes 0: this may be chance.', interval)
+      : t('The interval ({low} to {high} points) allows for looking after every scan.', interval),
   ];
 }
 

@@ -117,7 +117,7 @@ export function dayLine({ letter, day, notes }: NoteDay<Note>, most: number): st
   const more = notes.length - lines.length;
   const words = { letter, day: formatDay(day), notes: lines.join('; ') };
   return more === 0
-    ? t('{letter}, {day}: {notes}', { ...words })
+    ? t('{letter}, {day}: {notes}', words)
     : t('{letter}, {day}: {notes}; and {more, plural, one {# more note} other {# more notes}}', { ...words, more });
 }
 

@@ -83,12 +83,12 @@ function NoteItem({ note, edit, remove }: { note: Note; edit: () => void; remove
       </div>
       <div className="note-tools">
         <Tooltip label={t('Edit')}>
-          <ActionIcon aria-label={t('Edit note of {day}: {text}', { ...named })} onClick={edit}>
+          <ActionIcon aria-label={t('Edit note of {day}: {text}', named)} onClick={edit}>
             <IconPencil size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>
         <Tooltip label={t('Delete')}>
-          <ActionIcon aria-label={t('Delete note of {day}: {text}', { ...named })} onClick={remove}>
+          <ActionIcon aria-label={t('Delete note of {day}: {text}', named)} onClick={remove}>
             <IconTrash size={15} stroke={1.6} />
           </ActionIcon>
         </Tooltip>

@@ -24,6 +24,29 @@ export interface Translate {
 /** What a message needs to be more than its own characters. */
 const needsFormat = /[{}]|''|'[<>]/;
 
+/** Makes formats of a kind once each: they are expensive, and the same for all texts of a language. */
+function once<Options extends object, Format>(
+  make: (locale: Intl.LocalesArgument, options: Options | undefined) => Format,
+  keyOf: (options: Options) => string = JSON.stringify,
+): (locale?: Intl.LocalesArgument, options?: Options) => Format {
+  const known = new Map<string, Format>();
+  return (locale, options) => {
+    const key = options === undefined ? String(locale) : `${String(locale)} ${keyOf(options)}`;
+    const found = known.get(key) ?? make(locale, options);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const formatters = {
+  getNumberFormat: once((locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options)),
+  getDateTimeFormat: once((locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options)),
+  getPluralRules: once(
+    (locale, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+    ({ type = '' }) => type,
+  ),
+};
+
 /** Creates the look-up in a language. A text that the catalogue lacks is in English, with English plural forms and numbers. */
 export function createTranslate(language: TextLanguage, catalogue: Catalogue): Translate {
   const prepared = new Map<string, string | IntlMessageFormat>();
@@ -32,7 +55,7 @@ export function createTranslate(language: TextLanguage, catalogue: Catalogue): T
     const translation = catalogue[key];
     const message = translation === undefined || translation === '' ? englishOf(key) : translation;
     const { locale } = message === translation ? language : english;
-    const options = { ignoreTag: !tags };
+    const options = { ignoreTag: !tags, formatters };
     if (language.code === pseudoLanguage.code)
       return new IntlMessageFormat(pseudoMessage(message, options), locale, undefined, options);
     if (!tags && !needsFormat.test(message)) return message;

@@ -10,6 +10,7 @@ import { Facts } from '../../components/side-page.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { answerCost } from '../../format/money.ts';
 import { formatCount, formatLatency, noFigure } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 import { namedCompanies } from './named-companies.ts';
 import { mentionWords } from './rule-words.ts';
 
@@ -35,7 +36,7 @@ function useBeginning<Entry>(list: readonly Entry[]): readonly [readonly Entry[]
   if (all || list.length <= entriesAtOnce) return [list, null];
   const more = (
     <button type="button" className="text-link small" onClick={() => setAll(true)}>
-      Show {formatCount(list.length - entriesAtOnce)} more
+      {t('Show {count, number} more', { count: list.length - entriesAtOnce })}
     </button>
   );
   return [list.slice(0, entriesAtOnce), more];
@@ -48,7 +49,7 @@ export function AnswerCompanies({ answer }: { answer: Answer }) {
   const [negatedFirst, moreNegated] = useBeginning(negated);
   if (named.length === 0 && negated.length === 0) return null;
   return (
-    <Block title="Companies" note={named.length}>
+    <Block title={t('Companies')} note={named.length}>
       <ol className="facts-companies">
         {namedFirst.map((company) => (
           <li key={company.brandId} className={company.own ? 'facts-own' : undefined}>
@@ -64,8 +65,10 @@ export function AnswerCompanies({ answer }: { answer: Answer }) {
             >
               <bdi>{company.company}</bdi>
             </Link>
-            {company.own && <span className="own-word">own</span>}
-            <span className="dim num small facts-times">{company.times === 1 ? 'once' : `${company.times} times`}</span>
+            {company.own && <span className="own-word">{t('own', {}, 'brand')}</span>}
+            <span className="dim num small facts-times">
+              {t('{count, plural, one {once} other {# times}}', { count: company.times })}
+            </span>
           </li>
         ))}
         {negatedFirst.map((mention) => (
@@ -113,14 +116,14 @@ function Sources({ title, list }: { title: string; list: Answer['citations'] }) 
 export function AnswerSources({ answer }: { answer: Answer }) {
   if (!answer.sourcesReported && answer.citations.length === 0)
     return (
-      <Block title="Sources">
-        <p className="small dim">Not reported by the platform. This does not mean that it used none.</p>
+      <Block title={t('Sources')}>
+        <p className="small dim">{t('Not reported by the platform. This does not mean that it used none.')}</p>
       </Block>
     );
   return (
     <>
-      <Sources title="Sources" list={answer.citations.filter(({ cited }) => cited)} />
-      <Sources title="Read but not cited" list={answer.citations.filter(({ cited }) => !cited)} />
+      <Sources title={t('Sources')} list={answer.citations.filter(({ cited }) => cited)} />
+      <Sources title={t('Read but not cited')} list={answer.citations.filter(({ cited }) => !cited)} />
     </>
   );
 }
@@ -129,7 +132,7 @@ export function AnswerSources({ answer }: { answer: Answer }) {
 export function AnswerSearches({ answer }: { answer: Answer }) {
   if (answer.searches.length === 0) return null;
   return (
-    <Block title="Searches by the platform" note={answer.searches.length}>
+    <Block title={t('Searches by the platform')} note={answer.searches.length}>
       <ul className="facts-searches">
         {answer.searches.map((text, index) => (
           <li key={index}>
@@ -143,10 +146,10 @@ export function AnswerSearches({ answer }: { answer: Answer }) {
 
 const surfaces: Readonly<Record<Answer['surface'], string>> = {
   api: 'API',
-  interface: 'web interface',
-  serp: 'search results page',
-  import: 'imported',
-  simulated: 'simulated',
+  interface: t('web interface'),
+  serp: t('search results page'),
+  import: t('imported'),
+  simulated: t('simulated'),
 };
 
 /** Where the answer came from, and its cost. */
@@ -155,21 +158,24 @@ export function AnswerOrigin({ answer }: { answer: Answer }) {
   const tokens =
     answer.inputTokens === null && answer.outputTokens === null
       ? null
-      : `${formatCount(answer.inputTokens)} in, ${formatCount(answer.outputTokens)} out`;
+      : t('{input} in, {output} out', {
+          input: formatCount(answer.inputTokens),
+          output: formatCount(answer.outputTokens),
+        });
   const facts: [string, ReactNode][] = [
-    ['Captured', formatInstant(answer.capturedAt, timeZone)],
-    ['Query group', <bdi key="group">{answer.queryGroupName}</bdi>],
-    ['Surface', surfaces[answer.surface]],
-    ['Provider', answer.provider === '' ? noFigure : answer.provider],
-    ['Model requested', answer.requestedModel ?? noFigure],
-    ['Model used', answer.servedModel ?? noFigure],
-    ['Time', formatLatency(answer.latencyMs)],
-    ['Tokens', tokens ?? noFigure],
-    ['Cost', answer.surface === 'import' ? noFigure : answerCost(answer.costUsd)],
-    ['Analysis', `version ${answer.analysisVersion}`],
+    [t('Captured'), formatInstant(answer.capturedAt, timeZone)],
+    [t('Query group'), <bdi key="group">{answer.queryGroupName}</bdi>],
+    [t('Surface'), surfaces[answer.surface]],
+    [t('Provider'), answer.provider === '' ? noFigure : answer.provider],
+    [t('Model requested'), answer.requestedModel ?? noFigure],
+    [t('Model used'), answer.servedModel ?? noFigure],
+    [t('Time', {}, 'duration'), formatLatency(answer.latencyMs)],
+    [t('Tokens'), tokens ?? noFigure],
+    [t('Cost'), answer.surface === 'import' ? noFigure : answerCost(answer.costUsd)],
+    [t('Analysis'), t('version {version}', { version: answer.analysisVersion })],
   ];
   return (
-    <Block title="Origin">
+    <Block title={t('Origin')}>
       <Facts facts={facts} />
     </Block>
   );

@@ -18,13 +18,13 @@ import { ExternalLink } from '../../components/external-link.tsx';
 import { Lines } from '../../components/states.tsx';
 import { WhyTooltip } from '../../components/why-tooltip.tsx';
 import { citationNumbers, isBareCitation } from '../../markdown/citation-numbers.ts';
-import { formatCount } from '../../format/numbers.ts';
 import { orderedRanges } from '../../markdown/highlight-mentions.ts';
 import { definitionsFor, linkDefinitions } from '../../markdown/link-definitions.ts';
 import { markdownParts, rangesByPart, type MarkdownPart } from '../../markdown/markdown-parts.ts';
 import type { Components } from '../../markdown/markdown.tsx';
 import '../../markdown/prose.css';
 import { languageTag, textDirection } from '../../markdown/text-direction.ts';
+import { t } from '../../language/current.ts';
 import { whyWords } from './rule-words.ts';
 
 const loadMarkdown = () => import('../../markdown/markdown.tsx');
@@ -62,11 +62,13 @@ const MentionMark: Components['mark'] = function MentionMark({ node, children })
   const { markdown, mentions } = useContext(MarkingContext);
   const mention = mentions[Number(node?.properties['dataMention'])];
   if (mention === undefined) return <mark>{children}</mark>;
+  const why = whyWords(mention, markdown.slice(mention.start, mention.end));
   return (
     <mark
       tabIndex={0}
       className={hitClass(mention)}
-      data-why={whyWords(mention, markdown.slice(mention.start, mention.end))}
+      data-why={why}
+      aria-description={why}
       style={{ '--hit-colour': companyColour(mention.brandId, mention.own, scheme) } as CSSProperties}
     >
       {children}
@@ -79,7 +81,7 @@ const CitedLink: Components['a'] = function CitedLink({ href = '', children }) {
   const number = useContext(MarkingContext).numberOf(href);
   const chip = number !== undefined && (
     <ExternalLink href={href} className="cite" title={href}>
-      <span className="visually-hidden">Source </span>
+      <span className="visually-hidden">{t('Source')} </span>
       {number}
     </ExternalLink>
   );
@@ -191,7 +193,7 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({
       <WhyTooltip within={prose} />
       {drawn === parts.length && end < markdown.length && (
         <button type="button" className="text-link" onClick={() => setMost(end + drawnAtOnce)}>
-          Show more: {formatCount(Math.ceil((markdown.length - end) / 1000))},000 more characters
+          {t('Show more: {count, number} more characters', { count: 1000 * Math.ceil((markdown.length - end) / 1000) })}
         </button>
       )}
     </div>

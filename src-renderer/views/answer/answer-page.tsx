@@ -10,6 +10,8 @@ import { SidePage } from '../../components/side-page.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 import { AnswerCompanies, AnswerOrigin, AnswerSearches, AnswerSources } from './answer-facts.tsx';
 import './answer.css';
 import { AnswerText } from './answer-text.tsx';
@@ -26,7 +28,10 @@ function AnswerHead({ answer }: { answer: Answer }) {
       <HitMark hit={answer} />
       {answer.position !== null && (
         <span className="num">
-          position <b>{answer.position}</b>
+          <T
+            message="position <b>{position, number}</b>"
+            values={{ position: answer.position, b: (inner) => <b>{inner}</b> }}
+          />
         </span>
       )}
     </p>
@@ -47,7 +52,7 @@ function Compared({ answer, other }: { answer: Answer; other: number }) {
     <div className="answer-compared">
       {!older && first}
       <article className="answer-column">
-        <Query compact of={second} what="the other answer" loading={<Lines count={12} />}>
+        <Query compact of={second} what={t('the other answer')} loading={<Lines count={12} />}>
           {(data) => (
             <>
               <AnswerHead answer={data} />
@@ -66,9 +71,9 @@ function MentionKey({ mentions }: { mentions: Answer['mentions'] }) {
   if (mentions.length === 0) return null;
   return (
     <p className="answer-key dim prose">
-      {mentions.some(({ own, negated }) => own && !negated) && <mark className="hit-own">own brand</mark>}
-      {mentions.some(({ own, negated }) => !own && !negated) && <mark className="hit-other">other company</mark>}
-      {mentions.some(({ negated }) => negated) && <mark className="hit-negated">not counted</mark>}
+      {mentions.some(({ own, negated }) => own && !negated) && <mark className="hit-own">{t('own brand')}</mark>}
+      {mentions.some(({ own, negated }) => !own && !negated) && <mark className="hit-other">{t('other company')}</mark>}
+      {mentions.some(({ negated }) => negated) && <mark className="hit-negated">{t('not counted')}</mark>}
     </p>
   );
 }
@@ -82,7 +87,7 @@ function Whole({ answer, compared }: { answer: Answer; compared: number | null }
         <AnswerText answer={answer} />
         <MentionKey mentions={answer.mentions} />
       </article>
-      <aside className="answer-facts" aria-label="About this answer">
+      <aside className="answer-facts" aria-label={t('About this answer')}>
         <AnswerCompanies answer={answer} />
         <AnswerSources answer={answer} />
         <AnswerSearches answer={answer} />
@@ -114,21 +119,21 @@ function AnswerTools({
       {data !== undefined && (
         <CopyButton value={data.markdown}>
           {({ copied, copy }) => (
-            <Tooltip label={copied ? 'Copied' : 'Copy the answer as Markdown'}>
-              <ActionIcon aria-label="Copy the answer as Markdown" onClick={copy}>
+            <Tooltip label={copied ? t('Copied') : t('Copy the answer as Markdown')}>
+              <ActionIcon aria-label={t('Copy the answer as Markdown')} onClick={copy}>
                 {copied ? <IconCheck size={16} /> : <IconCopy size={16} stroke={1.6} />}
               </ActionIcon>
             </Tooltip>
           )}
         </CopyButton>
       )}
-      <Tooltip label="Previous answer (k)">
-        <ActionIcon aria-label="Previous answer" disabled={before === undefined} onClick={() => go(before)}>
+      <Tooltip label={t('Previous answer (k)')}>
+        <ActionIcon aria-label={t('Previous answer')} disabled={before === undefined} onClick={() => go(before)}>
           <IconChevronUp size={17} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Next answer (j)">
-        <ActionIcon aria-label="Next answer" disabled={after === undefined} onClick={() => go(after)}>
+      <Tooltip label={t('Next answer (j)')}>
+        <ActionIcon aria-label={t('Next answer')} disabled={after === undefined} onClick={() => go(after)}>
           <IconChevronDown size={17} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
@@ -166,7 +171,7 @@ export function AnswerPage({
     row !== undefined && navigate(address(row.answerId, null), { replace: true });
   return (
     <SidePage
-      title={data?.query ?? rows[at]?.query ?? 'Answer'}
+      title={data?.query ?? rows[at]?.query ?? t('Answer')}
       size="min(74rem, 88vw)"
       close={() => navigate(address(null, null))}
       tools={<AnswerTools data={data} before={before} after={after} go={go} />}
@@ -176,7 +181,7 @@ export function AnswerPage({
         if (event.key === 'k') go(before);
       }}
     >
-      <Query of={answer} what="the answer" loading={<Lines count={16} />}>
+      <Query of={answer} what={t('the answer')} loading={<Lines count={16} />}>
         {(shown) => (
           <>
             {shown.history.length > 1 && (

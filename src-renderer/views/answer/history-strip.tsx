@@ -5,6 +5,8 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { hitWords } from '../../components/hit-mark.tsx';
 import { WhyTooltip } from '../../components/why-tooltip.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 
 type History = OutputOf<'get-answer'>['history'];
 
@@ -34,12 +36,16 @@ export function HistoryStrip({
   const named = answered.filter(({ mentioned }) => mentioned).length;
   const others = history.filter((entry) => entry.answerId !== answerId);
   return (
-    <section className="history" aria-label="This query over time">
+    <section className="history" aria-label={t('This query over time')}>
       <p className="history-words small dim">
-        <span className="num">
-          Named in {named} of {answered.length}
-        </span>{' '}
-        answers to this query
+        <T
+          message="<figures>Named in {part, number} of {count, number}</figures> answers to this query"
+          values={{
+            part: named,
+            count: answered.length,
+            figures: (inner) => <span className="num">{inner}</span>,
+          }}
+        />
       </p>
       <ol className="history-cells" ref={cells}>
         {history.toReversed().map((entry) => (
@@ -47,8 +53,8 @@ export function HistoryStrip({
             <Link
               href={address(entry.answerId)}
               className={`${cellClass(entry)}${entry.answerId === answerId ? ' strip-cell-here' : ''}${entry.answerId === compared ? ' strip-cell-other' : ''}`}
-              data-why={`${formatDay(entry.date)}: ${hitWords(entry)}`}
-              aria-label={`${formatDay(entry.date)}: ${hitWords(entry)}`}
+              data-why={`${formatDay(entry.date)} · ${hitWords(entry)}`}
+              aria-label={`${formatDay(entry.date)} · ${hitWords(entry)}`}
               aria-current={entry.answerId === answerId ? 'true' : undefined}
             />
           </li>
@@ -61,8 +67,8 @@ export function HistoryStrip({
           w="15.5rem"
           clearable
           searchable
-          aria-label="Compare with an earlier answer"
-          placeholder="Compare with…"
+          aria-label={t('Compare with an earlier answer')}
+          placeholder={t('Compare with…')}
           comboboxProps={{ withinPortal: true, zIndex: 400 }}
           data={others.map((entry) => ({
             value: String(entry.answerId),

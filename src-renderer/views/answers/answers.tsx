@@ -13,9 +13,10 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { formatCount, plural } from '../../format/numbers.ts';
+import { columnHeads } from '../../format/table-file.ts';
 import { useLoadedParser } from '../answer/answer-markdown.tsx';
 import { AnswerPage } from '../answer/answer-page.tsx';
+import { t } from '../../language/current.ts';
 import { answersRequest, isNarrowed, sortOf } from './answer-parameters.ts';
 import './answers.css';
 import { completeRows, groupByQuery, platformsOf } from './by-query.ts';
@@ -34,13 +35,13 @@ function LayoutChoice({ by, change }: { by: 'answer' | 'query' | 'label'; change
   return (
     <SegmentedControl
       size="xs"
-      aria-label="Rows"
+      aria-label={t('Rows')}
       value={by}
       onChange={(value) => change({ by: value === 'answer' ? null : value, sort: null, desc: null })}
       data={[
-        { value: 'answer', label: 'Answers' },
-        { value: 'query', label: 'By query' },
-        { value: 'label', label: 'By tag and intent' },
+        { value: 'answer', label: t('Answers') },
+        { value: 'query', label: t('By query') },
+        { value: 'label', label: t('By tag and intent') },
       ]}
     />
   );
@@ -63,8 +64,8 @@ function ScoresOfLabels({ customerId }: ViewProps) {
   return (
     <div className="page page-full">
       <PageTitle
-        title="Answers"
-        note="percentage of the answers to the queries of each tag and intent that name the client"
+        title={t('Answers')}
+        note={t('percentage of the answers to the queries of each tag and intent that name the client')}
       >
         <LayoutChoice by="label" change={change} />
       </PageTitle>
@@ -79,9 +80,9 @@ function RatesOfQueries({ customerId, item }: ViewProps) {
   const search = parameters.get('q') ?? '';
   return (
     <div className="page page-full">
-      <PageTitle title="Answers" note="percentage of the answers to each query that name the client">
+      <PageTitle title={t('Answers')} note={t('percentage of the answers to each query that name the client')}>
         <Narrowing parameters={parameters} change={change} companyName={() => undefined} />
-        <SearchBox label="Search in the queries" value={search} change={(q) => change({ q: q.trim() })} />
+        <SearchBox label={t('Search in the queries')} value={search} change={(q) => change({ q: q.trim() })} />
         <LayoutChoice by="query" change={change} />
       </PageTitle>
       <QueryRates
@@ -127,17 +128,17 @@ function AnswerList({ customerId, item }: ViewProps) {
   );
   const total = answers.data?.pages[0]?.total ?? 0;
   const current = item === null ? null : Number(item);
-  const name = `${useCustomer(customerId)?.name ?? ''} answers`;
+  const client = useCustomer(customerId)?.name ?? '';
   const visible = columns.filter((column) => !hidden.includes(column.id));
   const file: AnswerFile = byQuery
     ? {
-        name: `${name} by query`,
-        header: ofQuery.map((column) => column.title),
+        name: t('{client} answers by query', { client }),
+        header: columnHeads(ofQuery),
         lines: (all) => groupByQuery(all).map((row) => ofQuery.map((column) => column.value(row))),
       }
     : {
-        name,
-        header: visible.map((column) => column.title),
+        name: t('{client} answers', { client }),
+        header: columnHeads(visible),
         lines: (all) => all.map((row) => visible.map((column) => column.value(row))),
       };
   const loadMore = useCallback(() => {
@@ -148,19 +149,29 @@ function AnswerList({ customerId, item }: ViewProps) {
     footer: (
       <>
         <span>
-          {formatCount(rows.length)} of {formatCount(total)} answers loaded
+          {t('{part, number} of {count, plural, one {# answer} other {# answers}} loaded', {
+            part: rows.length,
+            count: total,
+          })}
         </span>
-        {answers.isError && <span className="warn">More answers could not be loaded. Scroll to try again.</span>}
+        {answers.isError && <span className="warn">{t('More answers could not be loaded. Scroll to try again.')}</span>}
       </>
     ),
   };
 
   return (
     <div className="page page-full">
-      <PageTitle title="Answers" note={answers.data === undefined ? undefined : plural(total, 'answer')}>
+      <PageTitle
+        title={t('Answers')}
+        note={
+          answers.data === undefined
+            ? undefined
+            : t('{count, plural, one {# answer} other {# answers}}', { count: total })
+        }
+      >
         <Narrowing parameters={parameters} change={change} companyName={companyName} />
         <SearchBox
-          label="Search in the queries"
+          label={t('Search in the queries')}
           value={parameters.get('q') ?? ''}
           change={(q) => change({ q: q.trim() })}
         />
@@ -170,8 +181,8 @@ function AnswerList({ customerId, item }: ViewProps) {
       </PageTitle>
       <Query
         of={answers}
-        what="the answers"
-        loading={<TableSkeleton what="the answers" />}
+        what={t('the answers')}
+        loading={<TableSkeleton what={t('the answers')} />}
         isEmpty={() => total === 0}
         empty={
           <NothingYet
@@ -179,9 +190,9 @@ function AnswerList({ customerId, item }: ViewProps) {
             view="answers"
             filters={filters}
             narrowed={search !== ''}
-            title="No answer yet"
+            title={t('No answer yet')}
           >
-            Answers appear here as soon as a scan returns them, or recorded answers are imported.
+            {t('Answers appear here as soon as a scan returns them, or recorded answers are imported.')}
           </NothingYet>
         }
       >
@@ -189,7 +200,7 @@ function AnswerList({ customerId, item }: ViewProps) {
           byQuery ? (
             <DataTable
               key="by-query"
-              label="Queries by platform"
+              label={t('Queries by platform')}
               rows={queries}
               columns={ofQuery}
               rowKey={(row) => row.queryId}
@@ -200,7 +211,7 @@ function AnswerList({ customerId, item }: ViewProps) {
           ) : (
             <DataTable
               key="by-answer"
-              label="Answers"
+              label={t('Answers')}
               rows={rows}
               columns={columns}
               hidden={hidden}

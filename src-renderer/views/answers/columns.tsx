@@ -1,15 +1,17 @@
 import { Link } from 'wouter';
+import { mark } from '#shared/language/text-key.ts';
 import { dayColumn, groupColumn, platformColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { HitMark, hitWords } from '../../components/hit-mark.tsx';
-import { noFigure } from '../../format/numbers.ts';
+import { formatCount, noFigure } from '../../format/numbers.ts';
+import { t, texts } from '../../language/current.ts';
 import type { AnswerRow } from './use-answers.ts';
 
 /** The columns of the Answers table; `open` returns the address of an answer. */
 export const answerColumns = (open: (answerId: number) => string): readonly Column<AnswerRow>[] => [
   {
     id: 'query',
-    title: 'Query',
+    title: mark('Query'),
     width: 'minmax(14rem, 5fr)',
     fixed: true,
     sortable: true,
@@ -23,14 +25,14 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   platformColumn({ width: '7.6rem' }),
   {
     id: 'named',
-    title: 'Named',
+    title: mark('Named'),
     width: '7rem',
     value: (row) => hitWords({ ...row, position: null }),
     cell: (row) => <HitMark hit={row} />,
   },
   {
     id: 'position',
-    title: 'Position',
+    title: mark('Position'),
     width: '5rem',
     numeric: true,
     sortable: true,
@@ -39,25 +41,25 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   },
   {
     id: 'competitors',
-    title: 'Competitors',
+    title: mark('Competitors'),
     width: 'minmax(8rem, 2.2fr)',
     sortable: true,
     value: (row) => row.topCompetitors.join(', '),
     cell: (row) =>
       row.competitors === 0 ? (
-        <span className="dim">{row.outcome === 'answered' ? 'none' : noFigure}</span>
+        <span className="dim">{row.outcome === 'answered' ? t('none', {}, 'competitors') : noFigure}</span>
       ) : (
-        <span title={row.topCompetitors.join(', ')}>
-          <bdi>{row.topCompetitors.join(', ')}</bdi>
+        <span title={texts().list(row.topCompetitors)}>
+          <bdi>{texts().list(row.topCompetitors)}</bdi>
           {row.competitors > row.topCompetitors.length && (
-            <span className="dim num"> +{row.competitors - row.topCompetitors.length}</span>
+            <span className="dim num"> +{formatCount(row.competitors - row.topCompetitors.length)}</span>
           )}
         </span>
       ),
   },
   {
     id: 'citations',
-    title: 'Sources',
+    title: mark('Sources'),
     width: '5.2rem',
     numeric: true,
     sortable: true,
@@ -65,8 +67,8 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
     cell: (row) => (
       <>
         {row.ownCited && (
-          <span className="own-cited" title="Includes a page of the client">
-            own
+          <span className="own-cited" title={t('Includes a page of the client')}>
+            {t('own', {}, 'page')}
           </span>
         )}
         {row.outcome === 'answered' ? row.citations : noFigure}

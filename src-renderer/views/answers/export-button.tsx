@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { SaveMenu, useSaveTable } from '../../components/save-table.tsx';
 import type { CsvValue } from '../../format/csv.ts';
-import { formatCount } from '../../format/numbers.ts';
 import type { TableFormat } from '../../format/table-file.ts';
+import { t } from '../../language/current.ts';
 import type { AnswersRequest } from './answer-parameters.ts';
 import { readAllAnswers, type AnswerRow } from './use-answers.ts';
 
@@ -45,7 +45,7 @@ export function ExportButton({
   if (progress !== null) {
     return (
       <Button variant="default" className="num" onClick={() => running.current?.abort()}>
-        {formatCount(progress.read)} of {formatCount(progress.total)} · Cancel
+        {t('{part, number} of {total, number}', { part: progress.read, total: progress.total })} · {t('Cancel')}
       </Button>
     );
   }
@@ -55,7 +55,7 @@ export function ExportButton({
       save={(format) => void save(format)}
       button={
         <Button variant="default" leftSection={<IconDownload size={14} />} disabled={disabled}>
-          Save
+          {t('Save')}
         </Button>
       }
     />

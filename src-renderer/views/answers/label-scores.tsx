@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { isIntent } from '#shared/domain/intents.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
@@ -13,8 +14,10 @@ import { SaveTable } from '../../components/save-table.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { formatInterval, formatPercent, plural } from '../../format/numbers.ts';
+import { formatInterval, formatPercent } from '../../format/numbers.ts';
+import { columnHeads } from '../../format/table-file.ts';
 import { intentLabels, TagMark } from '../../labels/tag-mark.tsx';
+import { t } from '../../language/current.ts';
 
 type Label = OutputOf<'get-label-scores'>['labels'][number];
 type Score = Label['platforms'][number]['score'];
@@ -27,7 +30,7 @@ const titleOf = ({ name, kind }: Label): string => (kind === 'intent' && isInten
 /** The scores of the queries of each tag and intent beside each other, and beside those of the days before. */
 export function LabelScores({ customerId, filters }: { customerId: number; filters: Filters }) {
   const scores = useOperation('get-label-scores', viewScope(customerId, filters), { keepPrevious: true });
-  const name = `${useCustomer(customerId)?.name ?? ''} tags and intents`;
+  const name = t('{client} tags and intents', { client: useCustomer(customerId)?.name ?? '' });
   const covered = useMemo(() => withPeriod(filters, scores.data?.period ?? null), [filters, scores.data]);
   const days = filters.compare ? periodBefore(covered) : null;
   const earlier = useOperation(
@@ -50,31 +53,36 @@ export function LabelScores({ customerId, filters }: { customerId: number; filte
   return (
     <Query
       of={scores}
-      what="the tags and intents"
-      loading={<TableSkeleton what="the tags and intents" />}
+      what={t('the tags and intents')}
+      loading={<TableSkeleton what={t('the tags and intents')} />}
       isEmpty={(data) => data.labels.length === 0}
       empty={
-        <NothingYet customerId={customerId} view="answers" filters={filters} title="No tag or intent has an answer yet">
-          Give queries tags and intents under “Query groups”, “Tags and intents”.
+        <NothingYet
+          customerId={customerId}
+          view="answers"
+          filters={filters}
+          title={t('No tag or intent has an answer yet')}
+        >
+          {t('Give queries tags and intents under “Query groups”, “Tags and intents”.')}
         </NothingYet>
       }
     >
       {() => (
         <DataTable
-          label="Tags and intents by platform"
+          label={t('Tags and intents by platform')}
           rows={labels}
           columns={columns}
           rowKey={keyOf}
           footer={
             <>
               <span>
-                {plural(labels.length, 'tag or intent', 'tags and intents')}
+                {t('{count, plural, one {# tag or intent} other {# tags and intents}}', { count: labels.length })}
                 {comparedWords(days)}
               </span>
               <SaveTable
                 table={{
                   name,
-                  header: columns.map((column) => column.title),
+                  header: columnHeads(columns),
                   rows: labels.map((row) => columns.map((column) => column.value(row))),
                 }}
               />
@@ -99,7 +107,7 @@ const labelColumns = (
   return [
     {
       id: 'label',
-      title: 'Tag or intent',
+      title: mark('Tag or intent'),
       width: 'minmax(11rem, 2fr)',
       fixed: true,
       sortable: true,
@@ -110,7 +118,7 @@ const labelColumns = (
         </Link>
       ),
     },
-    countColumn({ id: 'queries', title: 'Queries', width: '5rem', value: (row) => row.queries }),
+    countColumn({ id: 'queries', title: mark('Queries'), width: '5rem', value: (row) => row.queries }),
     ...platforms.flatMap((platform): Column<Label>[] => [
       {
         id: `on-${platform}`,
@@ -123,7 +131,7 @@ const labelColumns = (
         cell: (row) => {
           const score = scoreOn(row, platform);
           return score === undefined ? (
-            <span className="dim">no answer</span>
+            <span className="dim">{t('no answer')}</span>
           ) : (
             <Link
               className="text-link num"
@@ -131,7 +139,7 @@ const labelColumns = (
             >
               {formatPercent(score.value)}{' '}
               <span className="dim">
-                {formatInterval(score.low, score.high)} · n {score.n}
+                {formatInterval(score.low, score.high)} · {t('n {count, number}', { count: score.n })}
               </span>
             </Link>
           );
@@ -142,7 +150,8 @@ const labelColumns = (
         : [
             {
               id: `before-${platform}`,
-              title: `${platformLabel(platform)}, before`,
+              title: t('{platform}, before', { platform: platformLabel(platform) }),
+              fileTitle: `${platformLabel(platform)}, before`,
               width: 'minmax(7rem, 1fr)',
               sortable: true,
               numeric: true,
@@ -151,7 +160,9 @@ const labelColumns = (
                 const score = scoreOn(before.get(keyOf(row)), platform);
                 return (
                   <span className="dim num">
-                    {score === undefined ? '–' : `${formatPercent(score.value)} of ${score.n}`}
+                    {score === undefined
+                      ? '–'
+                      : t('{share} of {count, number}', { share: formatPercent(score.value), count: score.n })}
                   </span>
                 );
               },

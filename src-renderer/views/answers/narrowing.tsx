@@ -2,12 +2,12 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Extra } from '../../app/address.ts';
 import { shortAddress } from '../../format/addresses.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 const outcomeWords: Readonly<Record<string, string>> = {
-  answered: 'Answered',
-  no_overview: 'No overview',
-  refused: 'Refused',
+  answered: t('answered'),
+  no_overview: t('no overview'),
+  refused: t('refused'),
 };
 
 interface Chip {
@@ -22,15 +22,17 @@ function narrowingChips(parameters: URLSearchParams, companyName: (brandId: numb
     return value === null ? [] : [{ name, text: words(value) }];
   };
   return [
-    ...chip('brand', (id) => `names ${companyName(Number(id)) ?? `company ${id}`}`),
-    ...chip('domain', (domain) => `cites ${domain}`),
-    ...chip('article', (address) => `cites ${shortAddress(address)}`),
-    ...chip('cites', (what) => (what === 'own' ? 'cites the client' : 'cites a source')),
-    ...chip('others', (answer) => (answer === 'yes' ? 'names another company' : 'names no other company')),
-    ...chip('ids', (ids) => plural(ids.split(',').length, 'chosen answer')),
-    ...chip('execution', (id) => `scan ${id}`),
-    ...chip('query', (id) => `query ${id}`),
-    ...chip('outcome', (outcome) => (outcomeWords[outcome] ?? outcome).toLowerCase()),
+    ...chip('brand', (id) => t('names {company}', { company: companyName(Number(id)) ?? t('company {id}', { id }) })),
+    ...chip('domain', (domain) => t('cites {source}', { source: domain })),
+    ...chip('article', (address) => t('cites {source}', { source: shortAddress(address) })),
+    ...chip('cites', (what) => (what === 'own' ? t('cites the client') : t('cites a source'))),
+    ...chip('others', (answer) => (answer === 'yes' ? t('names another company') : t('names no other company'))),
+    ...chip('ids', (ids) =>
+      t('{count, plural, one {# chosen answer} other {# chosen answers}}', { count: ids.split(',').length }),
+    ),
+    ...chip('execution', (id) => t('scan {id}', { id })),
+    ...chip('query', (id) => t('query {id}', { id })),
+    ...chip('outcome', (outcome) => outcomeWords[outcome] ?? outcome),
   ];
 }
 
@@ -49,13 +51,13 @@ export function Narrowing({
     <>
       <SegmentedControl
         size="xs"
-        aria-label="Show"
+        aria-label={t('Show')}
         value={named === 'yes' || named === 'no' ? named : 'all'}
         onChange={(value) => change({ named: value === 'all' ? null : value })}
         data={[
-          { value: 'all', label: 'All' },
-          { value: 'yes', label: 'Named' },
-          { value: 'no', label: 'Not named' },
+          { value: 'all', label: t('All') },
+          { value: 'yes', label: t('Named') },
+          { value: 'no', label: t('Not named') },
         ]}
       />
       {narrowingChips(parameters, companyName).map(({ name, text }) => (
@@ -63,7 +65,7 @@ export function Narrowing({
           key={name}
           className="chip"
           onClick={() => change({ [name]: null })}
-          aria-label={`Only ${text}. Remove`}
+          aria-label={t('Only {what}. Remove', { what: text })}
         >
           <bdi>{text}</bdi>
           <IconX size={12} aria-hidden="true" />

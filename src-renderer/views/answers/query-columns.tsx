@@ -1,13 +1,17 @@
 import { Link } from 'wouter';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { groupColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { HitMark, hitWords } from '../../components/hit-mark.tsx';
+import { t, texts } from '../../language/current.ts';
 import type { PlatformCell, QueryRow } from './by-query.ts';
 
 const cellWords = (cell: PlatformCell | undefined): string => {
   if (cell === undefined) return '';
-  return cell.answers === 1 ? hitWords(cell.latest) : `named in ${cell.named} of ${cell.answered}`;
+  return cell.answers === 1
+    ? hitWords(cell.latest)
+    : t('named in {part, number} of {count, number}', { part: cell.named, count: cell.answered });
 };
 
 function Cell({
@@ -19,11 +23,11 @@ function Cell({
   open: (answerId: number) => string;
   list: string;
 }) {
-  if (cell === undefined) return <span className="dim">not asked</span>;
+  if (cell === undefined) return <span className="dim">{t('not asked')}</span>;
   if (cell.answers > 1) {
     return (
       <Link className="text-link num" href={list}>
-        named in {cell.named} of {cell.answered}
+        {t('named in {part, number} of {count, number}', { part: cell.named, count: cell.answered })}
       </Link>
     );
   }
@@ -32,7 +36,7 @@ function Cell({
       <HitMark hit={cell.latest} />
       {cell.latest.position !== null && <span className="num dim">#{cell.latest.position}</span>}
       {cell.latest.outcome === 'answered' && !cell.latest.mentioned && (
-        <span className="dim truncate">{cell.latest.topCompetitors.join(', ')}</span>
+        <span className="dim truncate">{texts().list(cell.latest.topCompetitors)}</span>
       )}
     </Link>
   );
@@ -46,7 +50,7 @@ export const queryColumns = (
 ): readonly Column<QueryRow>[] => [
   {
     id: 'query',
-    title: 'Query',
+    title: mark('Query'),
     width: 'minmax(18rem, 3fr)',
     fixed: true,
     value: (row) => row.query,

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
@@ -14,8 +15,11 @@ import { HitMark } from '../../components/hit-mark.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
-import { formatInterval, formatPercent, formatScore, plural } from '../../format/numbers.ts';
+import { formatDay } from '../../format/dates.ts';
+import { formatInterval, formatPercent, formatScore } from '../../format/numbers.ts';
 import { AnswerPage } from '../answer/answer-page.tsx';
+import { t, texts } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 
 type Rates = OutputOf<'get-query-rates'>;
 type QueryRate = Rates['queries'][number];
@@ -23,6 +27,23 @@ type PlatformRate = QueryRate['platforms'][number];
 
 const rateOn = (row: QueryRate, platform: string): PlatformRate | undefined =>
   row.platforms.find((rate) => rate.platform === platform);
+
+/** A rate in words, with its interval and the average position. */
+function rateWords({ score, position }: PlatformRate): string {
+  const values = {
+    part: score.successes,
+    count: score.n,
+    interval: formatInterval(score.low, score.high),
+  };
+  return position === null
+    ? t('named in {part, number} of {count, plural, one {# answer} other {# answers}}; 95 % interval {interval} %', {
+        ...values,
+      })
+    : t(
+        'named in {part, number} of {count, plural, one {# answer} other {# answers}}; 95 % interval {interval} %; average position {position}',
+        { ...values, position: formatScore(position) },
+      );
+}
 
 /** The share of its answers that name the client, with their number; the last one beside it. */
 function Rate({
@@ -37,25 +58,36 @@ function Rate({
   open: (answerId: number) => string;
   list: string;
 }) {
-  if (rate === undefined) return <span className="dim">not answered</span>;
-  const { score, position, last } = rate;
-  const interval = formatInterval(score.low, score.high);
+  if (rate === undefined) return <span className="dim">{t('not answered')}</span>;
+  const { score, last } = rate;
   return (
     <span className="query-cell">
-      <Link
-        className="text-link num"
-        href={list}
-        title={`named in ${score.successes} of ${plural(score.n, 'answer')}; 95 % interval ${interval} %${position === null ? '' : `; average position ${formatScore(position)}`}`}
-      >
-        {formatPercent(score.value)} <span className="dim">of {score.n}</span>
+      <Link className="text-link num" href={list} title={rateWords(rate)}>
+        <T
+          message="{share} <dim>of {count, number}</dim>"
+          values={{
+            share: formatPercent(score.value),
+            count: score.n,
+            dim: (inner) => <span className="dim">{inner}</span>,
+          }}
+        />
       </Link>
       {before !== null && (
         <span className="dim num">
-          before: {before === undefined ? 'none' : `${formatPercent(before.score.value)} of ${before.score.n}`}
+          {before === undefined
+            ? t('before: none')
+            : t('before: {share} of {count, number}', {
+                share: formatPercent(before.score.value),
+                count: before.score.n,
+              })}
         </span>
       )}
       {last !== null && (
-        <Link className="text-link" href={open(last.answerId)} title={`the last answer, ${last.date}`}>
+        <Link
+          className="text-link"
+          href={open(last.answerId)}
+          title={t('the last answer, {day}', { day: formatDay(last.date) })}
+        >
           <HitMark hit={last} />
         </Link>
       )}
@@ -79,7 +111,7 @@ export function QueryRates({
 }) {
   const place = useSearch();
   const rates = useOperation('get-query-rates', viewScope(customerId, filters), { keepPrevious: true });
-  const name = `${useCustomer(customerId)?.name ?? ''} queries`;
+  const name = t('{client} queries', { client: useCustomer(customerId)?.name ?? '' });
   const open = useCallback(
     (answerId: number) => `/customers/${customerId}/answers/${answerId}${place === '' ? '' : `?${place}`}`,
     [customerId, place],
@@ -119,19 +151,19 @@ export function QueryRates({
     <>
       <Query
         of={rates}
-        what="the queries"
-        loading={<TableSkeleton what="the queries" />}
+        what={t('the queries')}
+        loading={<TableSkeleton what={t('the queries')} />}
         isEmpty={(data) => data.queries.every(({ platforms }) => platforms.length === 0)}
         empty={
-          <NothingYet customerId={customerId} view="answers" filters={filters} title="No query has an answer yet">
-            Rates appear here as soon as a scan returns answers, or recorded answers are imported.
+          <NothingYet customerId={customerId} view="answers" filters={filters} title={t('No query has an answer yet')}>
+            {t('Rates appear here as soon as a scan returns answers, or recorded answers are imported.')}
           </NothingYet>
         }
       >
         {() => (
           <DataTable
             key="by-query"
-            label="Queries by platform"
+            label={t('Queries by platform')}
             rows={rows}
             columns={columns}
             rowKey={(row) => row.queryId}
@@ -139,7 +171,7 @@ export function QueryRates({
             footer={
               <>
                 <span>
-                  {plural(rows.length, 'query', 'queries')}
+                  {t('{count, plural, one {# query} other {# queries}}', { count: rows.length })}
                   {comparedWords(days)}
                 </span>
                 <SaveTable table={csvOf(name, rows, platformsOf(rates.data?.queries ?? []))} />
@@ -160,16 +192,16 @@ const platformsOf = (queries: readonly QueryRate[]): string[] =>
 
 const tagsColumn: Column<QueryRate> = {
   id: 'tags',
-  title: 'Tags',
+  title: mark('Tags'),
   width: 'minmax(7rem, 1fr)',
   sortable: true,
   value: (row) => (row.tags.length === 0 ? null : row.tags.join('; ')),
-  cell: (row) => <bdi className="dim">{row.tags.join(', ')}</bdi>,
+  cell: (row) => <bdi className="dim">{texts().list(row.tags)}</bdi>,
 };
 
 const intentColumn: Column<QueryRate> = {
   id: 'intent',
-  title: 'Intent',
+  title: mark('Intent'),
   width: '7.5rem',
   sortable: true,
   value: (row) => row.intent,
@@ -193,7 +225,7 @@ const rateColumns = (
 ): readonly Column<QueryRate>[] => [
   {
     id: 'query',
-    title: 'Query',
+    title: mark('Query'),
     width: 'minmax(18rem, 3fr)',
     fixed: true,
     sortable: true,

@@ -1,16 +1,18 @@
 import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { useFilters } from '../../app/use-place.ts';
 import { comparedDays, compareOptions, lineLook, type ComparedLine } from '../../charts/compare-options.ts';
 import { LineSwatch } from '../../charts/line-swatch.tsx';
 import { trendPeriod } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
-import { formatScore, plural } from '../../format/numbers.ts';
+import { formatScore } from '../../format/numbers.ts';
 import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
 import { NotedChart } from '../../notes/noted-chart.tsx';
 import { useTrendNotes } from '../../notes/use-notes.tsx';
 import { lineMark } from '../../pictures/marks.ts';
+import { t } from '../../language/current.ts';
 import { platformsOf, type GroupGrowth } from './growth-series.ts';
 
 /** The query groups compared on one platform. */
@@ -42,7 +44,7 @@ export function CompareGroups({
     [growth, shown],
   );
   const [filters] = useFilters();
-  const title = 'Query groups compared';
+  const title = t('Query groups compared');
   const days = useMemo(() => comparedDays(lines), [lines]);
   const notes = useTrendNotes({ customerId, groupId: filters.group, title }, days, filters);
   const option = useMemo(() => compareOptions(lines, scheme, notes.drawn), [lines, scheme, notes.drawn]);
@@ -52,11 +54,11 @@ export function CompareGroups({
   return (
     <ChartPanel
       title={title}
-      note="30-day score"
+      note={t('30-day score')}
       picture={{
         client,
         period: trendPeriod(growth.flatMap((group) => group.platforms).filter((entry) => entry.platform === shown)),
-        note: `30-day score on ${platformLabel(shown)}`,
+        note: t('30-day score on {platform}', { platform: platformLabel(shown) }),
         legend: lines.map((line, index) => {
           const look = lineLook(index, scheme);
           return { mark: lineMark(look.colour, look.dash), label: line.title };
@@ -67,8 +69,8 @@ export function CompareGroups({
       }}
       table={withNotes(
         {
-          name: `Query groups compared on ${platformLabel(shown)}`,
-          header: ['Query group', 'Date', '30-day score'],
+          name: t('Query groups compared on {platform}', { platform: platformLabel(shown) }),
+          header: [mark('Query group'), mark('Date'), mark('30-day score')],
           rows: lines.flatMap((line) => line.points.map((point) => [line.title, point.date, point.score])),
         },
         notes.drawn,
@@ -78,7 +80,7 @@ export function CompareGroups({
           {platforms.length > 1 && (
             <SegmentedControl
               size="xs"
-              aria-label="Platform"
+              aria-label={t('Platform')}
               value={shown}
               onChange={choose}
               data={platforms.map((value) => ({ value, label: platformLabel(value) }))}
@@ -93,7 +95,10 @@ export function CompareGroups({
         open={notes.open}
         option={option}
         height={240}
-        label={`30-day scores on ${platformLabel(shown)}: ${lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; ')}`}
+        label={t('30-day scores on {platform}: {scores}', {
+          platform: platformLabel(shown),
+          scores: lines.map((line) => `${line.title} ${formatScore(line.points.at(-1)?.score)}`).join('; '),
+        })}
       />
       <ul className="line-legend">
         {lines.map((line, index) => (
@@ -101,7 +106,10 @@ export function CompareGroups({
             <LineSwatch look={lineLook(index, scheme)} />
             <bdi>{line.title}</bdi>
             <span className="num dim">
-              {formatScore(line.points.at(-1)?.score)}, {plural(answersBehind(line.id), 'answer')}
+              {t('{score}, {count, plural, one {# answer} other {# answers}}', {
+                score: formatScore(line.points.at(-1)?.score),
+                count: answersBehind(line.id),
+              })}
             </span>
           </li>
         ))}

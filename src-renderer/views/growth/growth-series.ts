@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { dayIn, type Day } from '#shared/domain/dates.ts';
-import { plural } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 export type GroupGrowth = OutputOf<'get-growth'>[number];
 
@@ -32,14 +32,14 @@ export function queryEdits(
     .map(({ at, added, deleted, comments }) => ({
       date: dayIn(timeZone, new Date(at)),
       words: [
-        [
-          ...(added.length > 0 ? [`${plural(added.length, 'query', 'queries')} added`] : []),
-          ...(deleted.length > 0 ? [`${deleted.length} removed`] : []),
-        ].join(', '),
-        comments,
-      ]
-        .filter((part) => part !== '')
-        .join(': '),
+        ...(added.length > 0
+          ? [t('{count, plural, one {# query added} other {# queries added}}', { count: added.length })]
+          : []),
+        ...(deleted.length > 0
+          ? [t('{count, plural, one {# query removed} other {# queries removed}}', { count: deleted.length })]
+          : []),
+        ...(comments === '' ? [] : [comments]),
+      ].join(' · '),
     }))
     .filter((edit) => edit.date >= first && edit.date <= last)
     .toReversed();

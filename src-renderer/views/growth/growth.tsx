@@ -18,13 +18,14 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { formatInterval, formatScore, plural } from '../../format/numbers.ts';
+import { formatInterval, formatScore } from '../../format/numbers.ts';
 import { trendHeader, trendRows } from '../../format/trend-table.ts';
 import { useScoredQueries } from '../../labels/use-scored-queries.ts';
 import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
 import { NotedChart } from '../../notes/noted-chart.tsx';
 import { useTrendNotes } from '../../notes/use-notes.tsx';
 import { platformEntry } from '../../pictures/marks.ts';
+import { t } from '../../language/current.ts';
 import { CompareGroups } from './compare-groups.tsx';
 import { platformsOf, queryEdits, type GroupGrowth } from './growth-series.ts';
 import './growth.css';
@@ -57,14 +58,17 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
             >
               <b>{formatScore(latest.score.value)}</b>{' '}
               <span className="dim small">
-                {formatInterval(latest.score.low, latest.score.high)}, {plural(latest.score.n, 'answer')}
+                {t('{interval}, {count, plural, one {# answer} other {# answers}}', {
+                  interval: formatInterval(latest.score.low, latest.score.high),
+                  count: latest.score.n,
+                })}
               </span>
             </Link>
           </span>
           {!compare ? null : before !== null ? (
             <ChangeBadge change={change} against={comparedWith(before)} />
           ) : (
-            <span className="small dim">nothing to compare</span>
+            <span className="small dim">{t('nothing to compare')}</span>
           )}
           {latest.score.exploratory && <ExploratoryMark />}
         </li>
@@ -101,18 +105,20 @@ function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; custo
       picture={{
         client,
         period: trendPeriod(trend),
-        note: '30-day score with its 95 % interval; points: scans',
+        note: t('30-day score with its 95 % interval; points: scans'),
         legend: trend.map((entry) => platformEntry(entry.platform, scheme)),
         body: { kind: 'chart', option, height: 340 },
         notes: notesInPicture(notes.drawn),
         scheme,
       }}
       table={withNotes(
-        { name: `${title} growth`, header: trendHeader, rows: trendRows(growth.platforms) },
+        { name: t('{group} growth', { group: title }), header: trendHeader, rows: trendRows(growth.platforms) },
         notes.drawn,
       )}
     >
-      <p className="small dim">Last 30 days{filters.compare && ', compared with the 90 days before'}</p>
+      <p className="small dim">
+        {filters.compare ? t('Last 30 days, compared with the 90 days before') : t('Last 30 days')}
+      </p>
       <LastWindow growth={growth} customerId={customerId} />
       <NotedChart
         notes={notes.drawn}
@@ -126,7 +132,7 @@ function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; custo
         }}
       />
       {edits.length > 0 && (
-        <ol className="small dim edit-list" aria-label="Edits of the queries, by their number in the chart">
+        <ol className="small dim edit-list" aria-label={t('Edits of the queries, by their number in the chart')}>
           {edits.map((edit, index) => (
             <li key={index}>
               <span className="num">{formatDay(edit.date)}</span> <bdi>{edit.words}</bdi>
@@ -147,7 +153,7 @@ export default function Growth({ customerId }: ViewProps) {
   const scored = useScoredQueries(customerId, filters);
   return (
     <div className="page">
-      <PageTitle title="Growth" note={scored === '' ? name : `${name ?? ''} · ${scored}`}>
+      <PageTitle title={t('Growth')} note={scored === '' ? name : `${name ?? ''} · ${scored}`}>
         <span className="legend">
           {platformsOf(stats.data ?? []).map((platform) => (
             <PlatformMark key={platform} platform={platform} />
@@ -156,12 +162,12 @@ export default function Growth({ customerId }: ViewProps) {
       </PageTitle>
       <Query
         of={stats}
-        what="the growth"
+        what={t('the growth')}
         loading={<GrowthSkeleton />}
         isEmpty={(growth) => growth.length === 0}
         empty={
-          <NothingYet customerId={customerId} view="growth" filters={filters} title="No scan to show">
-            A point appears for every finished scan.
+          <NothingYet customerId={customerId} view="growth" filters={filters} title={t('No scan to show')}>
+            {t('A point appears for every finished scan.')}
           </NothingYet>
         }
       >

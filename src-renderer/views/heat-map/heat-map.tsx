@@ -3,6 +3,7 @@ import { IconGridDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
@@ -14,9 +15,10 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
-import { formatPercent, plural } from '../../format/numbers.ts';
+import { formatCount, formatPercent } from '../../format/numbers.ts';
 import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
+import { t } from '../../language/current.ts';
 import {
   heatRows,
   heatShade,
@@ -36,7 +38,18 @@ const pictureRows = 40;
 /** One decimal, as percentages are shown. */
 const rounded = (share: number | null) => (share === null ? null : Math.round(share * 10) / 10);
 
-const whole = (share: number | null) => (share === null ? '' : share === 0 ? '·' : String(Math.round(share)));
+const whole = (share: number | null) => (share === null ? '' : share === 0 ? '·' : formatCount(share));
+
+/** A cell in words: how many of the answers name the company, and the share in the days before where it is compared. */
+function cellTitle(company: string, named: number, count: number, earlier: number | null): string {
+  const values = { company, part: named, count, share: formatPercent(heatShare(named, count)) };
+  return earlier === null
+    ? t('{company}: {part, number} of {count, plural, one {# answer} other {# answers}}, {share}', values)
+    : t('{company}: {part, number} of {count, plural, one {# answer} other {# answers}}, {share}; before: {before}', {
+        ...values,
+        before: formatPercent(earlier),
+      });
+}
 
 /** The most companies that one request may count. */
 const mostCompanies = 30;
@@ -63,12 +76,17 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
   return (
     <Query
       of={matrix}
-      what="the queries and companies"
+      what={t('the queries and companies')}
       loading={<PanelSkeleton height="30rem" lines={14} />}
       isEmpty={(data) => data.queries.length === 0}
       empty={
-        <NothingYet customerId={customerId} view="competitors" filters={filters} title="No query has an answer yet">
-          Rows appear here as soon as a scan returns answers.
+        <NothingYet
+          customerId={customerId}
+          view="competitors"
+          filters={filters}
+          title={t('No query has an answer yet')}
+        >
+          {t('Rows appear here as soon as a scan returns answers.')}
         </NothingYet>
       }
     >
@@ -103,20 +121,33 @@ function HeatTable({
   const visible = all ? rows : rows.slice(0, initialRows);
   return (
     <Panel
-      title="Queries and companies"
-      note={`percentage of the answers to each query that name a company · ${
+      title={t('Queries and companies')}
+      note={`${t('percentage of the answers to each query that name a company')} · ${
         data.executions === data.executionsInScope
-          ? plural(data.executions, 'scan')
-          : `the newest ${data.executions} of ${data.executionsInScope} scans`
+          ? t('{count, plural, one {# scan} other {# scans}}', { count: data.executions })
+          : t('the newest {shown, number} of {count, plural, one {# scan} other {# scans}}', {
+              shown: data.executions,
+              count: data.executionsInScope,
+            })
       }${comparedWords(days)}`}
       actions={
         <>
           <PictureButton
             picture={{
-              title: 'Queries and companies',
+              title: t('Queries and companies'),
               client,
               period: periodOf(covered),
-              note: `percentage of the answers to each query that name a company${rows.length > pictureRows ? ` · ${pictureRows} of ${rows.length} queries` : ''}`,
+              note: [
+                t('percentage of the answers to each query that name a company'),
+                ...(rows.length > pictureRows
+                  ? [
+                      t('{part, number} of {count, plural, one {# query} other {# queries}}', {
+                        part: pictureRows,
+                        count: rows.length,
+                      }),
+                    ]
+                  : []),
+              ].join(' · '),
               legend: [],
               body: {
                 kind: 'grid',
@@ -131,11 +162,11 @@ function HeatTable({
           />
           <SaveTable
             table={{
-              name: 'Queries and companies',
+              name: t('Queries and companies'),
               header: [
-                'Query',
-                'Query group',
-                'Answers',
+                mark('Query'),
+                mark('Query group'),
+                mark('Answers'),
                 ...data.companies.map((company) => company.name),
                 ...(before === null ? [] : data.companies.map((company) => `${company.name}, before (%)`)),
               ],
@@ -156,33 +187,37 @@ function HeatTable({
       <div className="heat-tools">
         <Switch
           size="xs"
-          label={`Only where others are named instead (${instead})`}
+          label={t('Only where others are named instead ({count, number})', { count: instead })}
           checked={onlyInstead}
           onChange={(event) => setOnlyInstead(event.currentTarget.checked)}
         />
         <SegmentedControl
           size="xs"
-          aria-label="Order"
+          aria-label={t('Order')}
           value={order}
           onChange={(value) => setOrder(value)}
           data={[
-            { value: 'gap', label: 'Furthest behind' },
-            { value: 'least-own', label: 'Client least named' },
-            { value: 'group', label: 'By group' },
+            { value: 'gap', label: t('Furthest behind') },
+            { value: 'least-own', label: t('Client least named') },
+            { value: 'group', label: t('By group') },
           ]}
         />
       </div>
       {rows.length === 0 ? (
-        <Empty compact icon={<IconGridDots size={24} stroke={1.4} />} title="No one is named instead of the client">
-          Every query that names a competitor also names the client.
+        <Empty
+          compact
+          icon={<IconGridDots size={24} stroke={1.4} />}
+          title={t('No one is named instead of the client')}
+        >
+          {t('Every query that names a competitor also names the client.')}
         </Empty>
       ) : (
-        <Scrolls label="Queries and companies" className="heat-scroll">
+        <Scrolls label={t('Queries and companies')} className="heat-scroll">
           <table className="heat">
             <thead>
               <tr>
                 <th scope="col" className="heat-query">
-                  Query
+                  {t('Query')}
                 </th>
                 {data.companies.map((company) => (
                   <th key={company.brandId} scope="col" className={company.own ? 'heat-own' : undefined}>
@@ -226,7 +261,7 @@ function HeatTable({
                       <td
                         key={company?.brandId ?? index}
                         className={`heat-cell heat-${heatShade(share)}${company?.own === true ? ' heat-own' : ''}`}
-                        title={`${company?.name ?? ''}: ${named} of ${plural(row.answered, 'answer')}, ${formatPercent(share)}${earlier === null ? '' : `; before: ${formatPercent(earlier)}`}`}
+                        title={cellTitle(company?.name ?? '', named, row.answered, earlier)}
                       >
                         {company === undefined || share === null ? (
                           whole(share)
@@ -238,7 +273,15 @@ function HeatTable({
                               outcome: 'answered',
                               ...(named === 0 ? {} : { brand: company.brandId }),
                             })}
-                            aria-label={`${Math.round(share)} percent: ${company.name} in ${named} of ${plural(row.answered, 'answer')}`}
+                            aria-label={t(
+                              '{share, number} percent: {company} in {part, number} of {count, plural, one {# answer} other {# answers}}',
+                              {
+                                share: Math.round(share),
+                                company: company.name,
+                                part: named,
+                                count: row.answered,
+                              },
+                            )}
                           >
                             {whole(share)}
                           </Link>
@@ -247,23 +290,25 @@ function HeatTable({
                           <span
                             className="heat-before"
                             aria-label={
-                              earlier === null ? 'before: not known' : `before: ${Math.round(earlier)} percent`
+                              earlier === null
+                                ? t('before: not known')
+                                : t('before: {share, number} percent', { share: Math.round(earlier) })
                             }
                           >
-                            {earlier === null ? '–' : Math.round(earlier)}
+                            {formatCount(earlier)}
                           </span>
                         )}
                       </td>
                     );
                   })}
-                  <td className="figure dim">{row.answered}</td>
+                  <td className="figure dim">{formatCount(row.answered)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           {rows.length > visible.length && (
             <button type="button" className="heat-more accent-link" onClick={() => setAll(true)}>
-              Show all {rows.length}
+              {t('Show all {count, number}', { count: rows.length })}
             </button>
           )}
         </Scrolls>

@@ -1,6 +1,7 @@
 import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { companyColour } from '../../charts/palette.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
@@ -13,7 +14,8 @@ import { Empty } from '../../components/states.tsx';
 import { companyMark } from '../../pictures/marks.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { periodOf } from '../../app/period.ts';
-import { formatInterval, formatPercent, formatScore, noFigure, plural } from '../../format/numbers.ts';
+import { formatInterval, formatPercent, formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 export type Company = OutputOf<'get-overview'>['companies'][number];
 
@@ -21,21 +23,21 @@ export type Company = OutputOf<'get-overview'>['companies'][number];
 const companyTable = (name: string, companies: readonly Company[]): TableData => ({
   name,
   header: [
-    'Company',
-    'Own brand',
-    'State',
-    'Probability',
-    'Answers',
-    'Percentage',
-    '95 % low',
-    '95 % high',
-    'Share of voice',
-    'Share of mentions',
-    'Average position',
+    mark('Company'),
+    mark('Own brand'),
+    mark('State'),
+    mark('Probability'),
+    mark('Answers'),
+    mark('Percentage'),
+    mark('95 % low'),
+    mark('95 % high'),
+    mark('Share of voice'),
+    mark('Share of mentions'),
+    mark('Average position'),
   ],
   rows: companies.map((row) => [
     row.company,
-    row.own ? 'yes' : 'no',
+    row.own ? t('yes') : t('no'),
     row.state,
     row.probability,
     row.count,
@@ -73,22 +75,25 @@ export function CompanyRanking({
   const scheme = useComputedColorScheme('light');
   const ranked = companies.map((company, index) => ({ ...company, rank: index + 1 }));
   const rows = ranked.filter((row) => row.rank <= limit || row.own);
+  const note = t('share of {count, plural, one {# answer} other {# answers}}, with 95 % interval', {
+    count: answered,
+  });
   return (
     <Panel
-      title="Companies named"
-      note={`share of ${plural(answered, 'answer')}, with 95 % interval`}
+      title={t('Companies named')}
+      note={note}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'competitors', filters)}>
-            All companies
+            {t('All companies')}
           </Link>
           {rows.length > 0 && (
             <PictureButton
               picture={{
-                title: 'Companies named',
+                title: t('Companies named'),
                 client: customerName,
                 period: periodOf(within),
-                note: `share of ${plural(answered, 'answer')}, with 95 % interval`,
+                note,
                 legend: [],
                 body: {
                   kind: 'bars',
@@ -107,13 +112,13 @@ export function CompanyRanking({
               }}
             />
           )}
-          <SaveTable table={companyTable(`${customerName} companies`, companies)} />
+          <SaveTable table={companyTable(t('{client} companies', { client: customerName }), companies)} />
         </>
       }
     >
       {rows.length === 0 ? (
-        <Empty compact title="No company named in these answers">
-          Choose a longer period or another query group.
+        <Empty compact title={t('No company named in these answers')}>
+          {t('Choose a longer period or another query group.')}
         </Empty>
       ) : (
         <ol className="rank">
@@ -129,7 +134,7 @@ export function CompanyRanking({
                 <span className="truncate" dir="auto">
                   {row.company}
                 </span>
-                {row.own && <span className="own-word">own</span>}
+                {row.own && <span className="own-word">{t('own', {}, 'brand')}</span>}
                 <LikelihoodWord state={row.state} probability={row.probability} />
               </Link>
               <span className="rank-bar" aria-hidden="true">
@@ -147,12 +152,21 @@ export function CompanyRanking({
               <Tooltip
                 label={
                   <>
-                    {row.count} of {plural(answered, 'answer')}
-                    {row.low === null ? '' : `, 95 % interval ${formatInterval(row.low, row.high)}`}
+                    {row.low === null
+                      ? t('{part, number} of {count, plural, one {# answer} other {# answers}}', {
+                          part: row.count,
+                          count: answered,
+                        })
+                      : t(
+                          '{part, number} of {count, plural, one {# answer} other {# answers}}, 95 % interval {interval}',
+                          { part: row.count, count: answered, interval: formatInterval(row.low, row.high) },
+                        )}
                     <br />
-                    Share of voice {formatPercent(row.shareOfVoice)} · share of mentions{' '}
-                    {formatPercent(row.shareOfMentions)} · average position{' '}
-                    {row.averagePosition === null ? noFigure : formatScore(row.averagePosition)}
+                    {t('Share of voice {voice} · share of mentions {mentions} · average position {position}', {
+                      voice: formatPercent(row.shareOfVoice),
+                      mentions: formatPercent(row.shareOfMentions),
+                      position: formatScore(row.averagePosition),
+                    })}
                   </>
                 }
               >

@@ -1,6 +1,8 @@
 import { Tooltip, useComputedColorScheme } from '@mantine/core';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { domainCategoryWords } from '#shared/domain/domain-categories.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { periodOf } from '../../app/period.ts';
 import { chartTheme } from '../../charts/chart-theme.ts';
@@ -10,7 +12,8 @@ import { SaveTable } from '../../components/save-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { PictureButton } from '../../pictures/picture-button.tsx';
-import { formatPercent, plural } from '../../format/numbers.ts';
+import { formatPercent } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** The domains cited most, and what kind of site each is. */
 export function DomainRanking({
@@ -33,27 +36,28 @@ export function DomainRanking({
   limit?: number;
 }) {
   const scheme = useComputedColorScheme('light');
+  const note = t('share of {count, plural, one {# answer} other {# answers}} that cite each', { count: answered });
   return (
     <Panel
-      title="Cited domains"
-      note={`share of ${plural(answered, 'answer')} that cite each`}
+      title={t('Cited domains')}
+      note={note}
       actions={
         <>
           <Link className="accent-link small" href={viewAddress(customerId, 'sources', filters)}>
-            All sources
+            {t('All sources')}
           </Link>
           {domains.length > 0 && (
             <PictureButton
               picture={{
-                title: 'Cited domains',
+                title: t('Cited domains'),
                 client: customerName,
                 period: periodOf(within),
-                note: `share of ${plural(answered, 'answer')} that cite each`,
+                note,
                 legend: [],
                 body: {
                   kind: 'bars',
                   rows: domains.slice(0, limit).map((row, index) => ({
-                    label: `${index + 1}. ${row.domain} (${row.category})`,
+                    label: `${index + 1}. ${row.domain} (${t.marked(domainCategoryWords[row.category])})`,
                     mark: '',
                     colour: row.category === 'owned' ? ownColour[scheme] : chartTheme[scheme].text,
                     share: row.percentage,
@@ -69,8 +73,8 @@ export function DomainRanking({
           )}
           <SaveTable
             table={{
-              name: `${customerName} cited domains`,
-              header: ['Domain', 'Category', 'Answers', 'Percentage'],
+              name: t('{client} cited domains', { client: customerName }),
+              header: [mark('Domain'), mark('Category'), mark('Answers'), mark('Percentage')],
               rows: domains.map((row) => [row.domain, row.category, row.count, row.percentage]),
             }}
           />
@@ -78,8 +82,8 @@ export function DomainRanking({
       }
     >
       {domains.length === 0 ? (
-        <Empty compact title="No source cited in these answers">
-          A platform without web search cites nothing.
+        <Empty compact title={t('No source cited in these answers')}>
+          {t('A platform without web search cites nothing.')}
         </Empty>
       ) : (
         <ol className="rank">
@@ -94,7 +98,12 @@ export function DomainRanking({
                 <span className="truncate">{row.domain}</span>
               </Link>
               <CategoryTag category={row.category} />
-              <Tooltip label={`${row.count} of ${plural(answered, 'answer')}`}>
+              <Tooltip
+                label={t('{part, number} of {count, plural, one {# answer} other {# answers}}', {
+                  part: row.count,
+                  count: answered,
+                })}
+              >
                 <span className="rank-figure num" tabIndex={0}>
                   {formatPercent(row.percentage)}
                 </span>

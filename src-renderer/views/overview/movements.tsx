@@ -8,6 +8,8 @@ import { Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 
 type Movements = OutputOf<'get-overview'>['movements'];
 
@@ -27,8 +29,11 @@ function MovementList({
     <div className="moves-column">
       <h3 className={kind === 'won' ? 'moves-title good' : 'moves-title bad'}>
         <Icon size={15} aria-hidden="true" />
-        <span className="num">{items.length}</span> {kind === 'won' ? 'won' : 'lost'}
-        <span className="dim moves-what">{kind === 'won' ? 'now named' : 'no longer named'}</span>
+        <T
+          message="{kind, select, won {<figure>{count, number}</figure> won} other {<figure>{count, number}</figure> lost}}"
+          values={{ kind, count: items.length, figure: (inner) => <span className="num">{inner}</span> }}
+        />
+        <span className="dim moves-what">{kind === 'won' ? t('now named') : t('no longer named')}</span>
       </h3>
       <ul className="moves">
         {items.slice(0, 8).map((move) => (
@@ -42,8 +47,10 @@ function MovementList({
             </Link>
           </li>
         ))}
-        {items.length === 0 && <li className="dim small">None</li>}
-        {items.length > 8 && <li className="dim small">and {items.length - 8} more</li>}
+        {items.length === 0 && <li className="dim small">{t('None', {}, 'queries')}</li>}
+        {items.length > 8 && (
+          <li className="dim small">{t('and {count, number} more', { count: items.length - 8 })}</li>
+        )}
       </ul>
     </div>
   );
@@ -69,18 +76,19 @@ export function MovementPanel({
   return (
     <Panel
       ref={panel}
-      title="Queries won and lost"
-      note={comparedWith === null ? undefined : `since the scan of ${formatDay(comparedWith)}`}
+      title={t('Queries won and lost')}
+      note={comparedWith === null ? undefined : t('since the scan of {day}', { day: formatDay(comparedWith) })}
     >
       {comparedWith === null ? (
-        <Empty compact title="Nothing to compare yet">
-          After the second scan, queries won and lost are listed here.
+        <Empty compact title={t('Nothing to compare yet')}>
+          {t('After the second scan, queries won and lost are listed here.')}
         </Empty>
       ) : (
         <>
           <p className="small dim moves-chance">
-            These compare single answers, which also vary by chance. The score cards above say whether the score really
-            changed.
+            {t(
+              'These compare single answers, which also vary by chance. The score cards above say whether the score really changed.',
+            )}
           </p>
           <div className="moves-columns">
             <MovementList kind="won" items={won} customerId={customerId} filters={filters} />

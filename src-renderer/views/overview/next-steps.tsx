@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
+import { t } from '../../language/current.ts';
 
 /** The three most useful recommendations; each links to its evidence. */
 export function NextSteps({
@@ -16,16 +17,16 @@ export function NextSteps({
 }) {
   return (
     <Panel
-      title="What to do next"
+      title={t('What to do next')}
       actions={
         <Link className="accent-link small" href={viewAddress(customerId, 'recommendations', filters)}>
-          All recommendations
+          {t('All recommendations')}
         </Link>
       }
     >
       {recommendations.length === 0 ? (
-        <Empty compact title="No recommendations yet">
-          Recommendations are updated weekly from ChatGPT answers and the sources they cite.
+        <Empty compact title={t('No recommendations yet')}>
+          {t('Recommendations are updated weekly from ChatGPT answers and the sources they cite.')}
         </Empty>
       ) : (
         <ul className="steps">

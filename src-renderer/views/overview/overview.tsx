@@ -23,6 +23,7 @@ import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
 import { NotedChart } from '../../notes/noted-chart.tsx';
 import { useTrendNotes } from '../../notes/use-notes.tsx';
 import { platformEntry } from '../../pictures/marks.ts';
+import { t } from '../../language/current.ts';
 import { CompanyRanking } from './company-ranking.tsx';
 import { DomainRanking } from './domain-ranking.tsx';
 import { MovementPanel } from './movements.tsx';
@@ -49,7 +50,7 @@ function TrendPanel({
   filters: Filters;
   customerName: string;
 }) {
-  const title = 'Score over time';
+  const title = t('Score over time');
   const scheme = useComputedColorScheme('light');
   const days = useMemo(() => trendDays(trend), [trend]);
   const notes = useTrendNotes({ customerId, groupId: filters.group, title }, days, filters);
@@ -62,17 +63,21 @@ function TrendPanel({
   return (
     <ChartPanel
       title={title}
-      note={`${filters.from === null && filters.to === null ? 'all scans; ' : ''}lines: 30-day score with its 95 % interval; points: scans`}
+      note={
+        filters.from === null && filters.to === null
+          ? t('all scans; lines: 30-day score with its 95 % interval; points: scans')
+          : t('lines: 30-day score with its 95 % interval; points: scans')
+      }
       picture={{
         client: customerName,
         period: trendPeriod(trend),
-        note: '30-day score with its 95 % interval; points: scans',
+        note: t('30-day score with its 95 % interval; points: scans'),
         legend: trend.map((entry) => platformEntry(entry.platform, scheme)),
         body: { kind: 'chart', option, height: 340 },
         notes: notesInPicture(notes.drawn),
         scheme,
       }}
-      table={withNotes(trendTable(`${customerName} score over time`, trend), notes.drawn)}
+      table={withNotes(trendTable(t('{client} score over time', { client: customerName }), trend), notes.drawn)}
       actions={
         <>
           <span className="legend">
@@ -85,8 +90,8 @@ function TrendPanel({
       }
     >
       {scans === 0 ? (
-        <Empty compact title="No scan in this period">
-          Choose a longer period.
+        <Empty compact title={t('No scan in this period')}>
+          {t('Choose a longer period.')}
         </Empty>
       ) : (
         <NotedChart
@@ -126,19 +131,19 @@ export default function Overview({ customerId }: ViewProps) {
   return (
     <div className="page" aria-busy={overview.isPlaceholderData}>
       <PageTitle
-        title={customerName === '' ? 'Overview' : customerName}
+        title={customerName === '' ? t('Overview') : customerName}
         note={
           overview.data?.period == null ? undefined : formatPeriod(overview.data.period.from, overview.data.period.to)
         }
       />
       <Query
         of={overview}
-        what="the overview"
+        what={t('the overview')}
         loading={<OverviewSkeleton />}
         isEmpty={(data) => data.platforms.length === 0}
         empty={
-          <NothingYet customerId={customerId} view="overview" filters={filters} title="No scan to show">
-            The scans of these days returned no answer.
+          <NothingYet customerId={customerId} view="overview" filters={filters} title={t('No scan to show')}>
+            {t('The scans of these days returned no answer.')}
           </NothingYet>
         }
       >

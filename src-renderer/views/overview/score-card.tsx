@@ -8,15 +8,17 @@ import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { useScoredQueries } from '../../labels/use-scored-queries.ts';
 import { formatDay } from '../../format/dates.ts';
-import { formatCount, formatInterval, formatScore, plural } from '../../format/numbers.ts';
+import { formatInterval, formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
+import { T } from '../../language/t.tsx';
 
 type PlatformScore = OutputOf<'get-overview'>['platforms'][number];
 
 const outcomeKinds = [
-  { key: 'answered', label: 'answered', className: 'cover-answered', outcome: 'answered' },
-  { key: 'noOverview', label: 'no overview', className: 'cover-none', outcome: 'no_overview' },
-  { key: 'refused', label: 'refused', className: 'cover-refused', outcome: 'refused' },
-  { key: 'failed', label: 'failed', className: 'cover-failed', outcome: null },
+  { key: 'answered', className: 'cover-answered', outcome: 'answered' },
+  { key: 'noOverview', className: 'cover-none', outcome: 'no_overview' },
+  { key: 'refused', className: 'cover-refused', outcome: 'refused' },
+  { key: 'failed', className: 'cover-failed', outcome: null },
 ] as const;
 
 /** How the questions ended, as a split bar with words: a missing overview is not a missing brand. */
@@ -31,7 +33,7 @@ function Coverage({ entry, customerId, filters }: { entry: PlatformScore; custom
         ))}
       </div>
       <p className="cover-words small dim">
-        {present.map(({ key, label, outcome, className }) => (
+        {present.map(({ key, outcome, className }) => (
           <Link
             key={key}
             className="text-link cover-word"
@@ -42,10 +44,13 @@ function Coverage({ entry, customerId, filters }: { entry: PlatformScore; custom
             }
           >
             <i className={`cover-key ${className}`} aria-hidden="true" />
-            <span className="num">{formatCount(outcomes[key])}</span> {label}
+            <T
+              message="{kind, select, answered {<figure>{count, number}</figure> answered} noOverview {<figure>{count, number}</figure> no overview} refused {<figure>{count, number}</figure> refused} other {<figure>{count, number}</figure> failed}}"
+              values={{ kind: key, count: outcomes[key], figure: (inner) => <span className="num">{inner}</span> }}
+            />
           </Link>
         ))}
-        {present.length === 0 && 'nothing asked yet'}
+        {present.length === 0 && t('nothing asked yet')}
       </p>
     </div>
   );
@@ -90,11 +95,13 @@ export function ScoreCard({
   const scored = useScoredQueries(customerId, filters);
   const scoped = { ...filters, platform: entry.platform, from: latest.from, to: latest.to };
   return (
-    <section className="panel score-card" aria-label={`Score on ${entry.platform}`}>
+    <section className="panel score-card" aria-label={t('Score on {platform}', { platform: entry.platform })}>
       <div className="score-head">
         <PlatformMark platform={entry.platform} />
         <span className="dim small">
-          {entry.lastScanDate === null ? 'never scanned' : `30-day score, to ${formatDay(latest.to)}`}
+          {entry.lastScanDate === null
+            ? t('never scanned')
+            : t('30-day score, to {day}', { day: formatDay(latest.to) })}
           {scored !== '' && ` · ${scored}`}
         </span>
       </div>
@@ -102,7 +109,7 @@ export function ScoreCard({
         <Link
           className="score-value num text-link"
           href={viewAddress(customerId, 'answers', scoped, score.value === null ? {} : { named: 'yes' })}
-          aria-label={`Score ${formatScore(score.value)}: see the answers`}
+          aria-label={t('Score {score}: see the answers', { score: formatScore(score.value) })}
         >
           {formatScore(score.value)}
         </Link>
@@ -112,19 +119,33 @@ export function ScoreCard({
       <IntervalLine entry={entry} />
       <p className="small dim num score-n">
         {score.value === null ? (
-          'No answers in these 30 days'
+          t('No answers in these 30 days')
         ) : (
           <>
-            <Link className="text-link" href={viewAddress(customerId, 'answers', scoped, { named: 'yes' })}>
-              {formatCount(score.successes)}
-            </Link>
-            {' of '}
-            <Link className="text-link" href={viewAddress(customerId, 'answers', scoped, { outcome: 'answered' })}>
-              {plural(score.n, 'answer')}
-            </Link>
-            {' name the brand'}
+            <T
+              message="<named>{successes, number}</named> of <all>{count, plural, one {# answer} other {# answers}}</all> name the brand"
+              values={{
+                named: (inner) => (
+                  <Link className="text-link" href={viewAddress(customerId, 'answers', scoped, { named: 'yes' })}>
+                    {inner}
+                  </Link>
+                ),
+                all: (inner) => (
+                  <Link
+                    className="text-link"
+                    href={viewAddress(customerId, 'answers', scoped, { outcome: 'answered' })}
+                  >
+                    {inner}
+                  </Link>
+                ),
+                successes: score.successes,
+                count: score.n,
+              }}
+            />
             {interval !== '' && (
-              <Tooltip label="95 % interval: where the score would be expected if the same questions were answered again.">
+              <Tooltip
+                label={t('95 % interval: where the score would be expected if the same questions were answered again.')}
+              >
                 <span tabIndex={0}> · {interval}</span>
               </Tooltip>
             )}

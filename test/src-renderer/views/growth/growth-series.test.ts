@@ -74,8 +74,8 @@ describe('edits of the queries in the chart', () => {
       edit('2026-01-10T09:00:00Z', ['all of them'], []),
     ];
     expect(queryEdits(history, year, 'Europe/Berlin')).toEqual([
-      { date: '2026-03-02', words: '1 removed' },
-      { date: '2026-09-02', words: '2 queries added, 1 removed: Gmail asked about' },
+      { date: '2026-03-02', words: '1 query removed' },
+      { date: '2026-09-02', words: '2 queries added · 1 query removed · Gmail asked about' },
     ]);
     expect(queryEdits([], year, 'UTC')).toEqual([]);
   });
