@@ -74,7 +74,7 @@ function Head({ group }: { group: Group }) {
             )
           }
         >
-          {active ? t('Pause', {}, 'verb') : t('Resume', {}, 'verb')}
+          {active ? t('Pause', {}, 'verb') : t('Resume')}
         </Button>
         <Button
           component={Link}

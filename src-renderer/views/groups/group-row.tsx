@@ -49,7 +49,7 @@ function GroupMenu({ group }: { group: Group }) {
             leftSection={<IconRefresh size={15} />}
             onClick={() => set('Active', t('“{name}” resumed', { name }))}
           >
-            {group.status === 'Pause' ? t('Resume', {}, 'verb') : t('Switch on')}
+            {group.status === 'Pause' ? t('Resume') : t('Switch on')}
           </Menu.Item>
         )}
         {group.status !== 'Not Active' && (

@@ -46,7 +46,7 @@ export function EstimateBrief({ queryGroupId, platform }: { queryGroupId: number
   return row.missing === null ? (
     <span className="small dim num">{aboutDollars(row.expectedUsd)}</span>
   ) : (
-    <span className="small warn">{t('not set up')}</span>
+    <span className="small warn">{t('not set up', {}, 'platform')}</span>
   );
 }
 

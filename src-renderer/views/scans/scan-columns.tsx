@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { mark } from '#shared/language/text-key.ts';
 import { dayColumn, dollarColumn, platformColumn, scoreColumn } from '../../components/columns.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { formatEta } from '../../format/dates.ts';
@@ -35,7 +36,7 @@ function Progress({ execution }: { execution: Execution }) {
 export const scanColumns = (open: (executionId: number) => string): readonly Column<Execution>[] => [
   {
     id: 'group',
-    title: t('Query group'),
+    title: mark('Query group'),
     width: 'minmax(8.8rem, 2fr)',
     fixed: true,
     sortable: true,
@@ -49,7 +50,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   platformColumn({ width: 'minmax(7.4rem, 0.8fr)', sortable: true }),
   {
     id: 'state',
-    title: t('State'),
+    title: mark('State'),
     width: 'minmax(7.2rem, 0.7fr)',
     sortable: true,
     value: (row) => stateLabels[row.state],
@@ -57,35 +58,24 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
   },
   {
     id: 'progress',
-    title: t('Result'),
+    title: mark('Result'),
     width: 'minmax(6.4rem, 3fr)',
     value: (row) => (isUnderWay(row) ? (row.waitingFor ?? progressWords(row)) : outcomeLabel(row.outcomes)),
     cell: (row) => <Progress execution={row} />,
   },
   scoreColumn({
     id: 'score',
-    title: t('Score'),
+    title: mark('Score'),
     width: 'minmax(3.9rem, 0.4fr)',
     // A score of incomplete answers would change with every answer.
     value: (row) => (isUnderWay(row) ? null : row.score),
   }),
   dollarColumn({
     id: 'cost',
-    title: t('Cost'),
+    title: mark('Cost'),
     width: 'minmax(3.9rem, 0.4fr)',
     value: (row) => row.costUsd,
     cell: scanCost,
   }),
   dayColumn('minmax(7.2rem, 0.5fr)', (row) => row.executionDate),
 ];
-
-/** The heads of the columns in files, which programs read. */
-export const scanFileHeads: Readonly<Record<string, string>> = {
-  group: 'Query group',
-  platform: 'Platform',
-  state: 'State',
-  progress: 'Result',
-  score: 'Score',
-  cost: 'Cost',
-  date: 'Date',
-};

@@ -16,9 +16,10 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
+import { columnHeads } from '../../format/table-file.ts';
 import { t } from '../../language/current.ts';
 import { ImportPage } from '../import/import-page.tsx';
-import { scanColumns, scanFileHeads } from './scan-columns.tsx';
+import { scanColumns } from './scan-columns.tsx';
 import { ScanNow } from './scan-now.tsx';
 import { ScanPage } from './scan-page.tsx';
 
@@ -71,7 +72,7 @@ export function ScanList({ customerId, item, partChoice }: ViewProps & { partCho
         <SaveTable
           table={{
             name: t('{name} scans', { name }),
-            header: columns.map((column) => scanFileHeads[column.id] ?? column.id),
+            header: columnHeads(columns),
             rows: rows.map((row) => columns.map((column) => column.value(row))),
           }}
         />
