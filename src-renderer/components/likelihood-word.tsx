@@ -1,5 +1,6 @@
 import { likelihoodOf, likelihoodWords } from '#shared/domain/company-likelihood.ts';
-import { t, texts } from '../language/current.ts';
+import { formatPercent } from '../format/numbers.ts';
+import { t } from '../language/current.ts';
 import { Hint } from './hint.tsx';
 
 /** How sure it is that a find is a company, with the percentage on hover; nothing for what a person decided about. */
@@ -10,7 +11,7 @@ export function LikelihoodWord({ state, probability }: { state: string; probabil
   return (
     <Hint
       label={t('A company with a probability of {share}. Not confirmed.', {
-        share: texts().percent(100 * probability, 0),
+        share: formatPercent(100 * probability, 0),
       })}
     >
       <span className="own-word dim" tabIndex={0}>

@@ -9,8 +9,8 @@ type Figure = number | null | undefined;
 export const formatCount = (value: Figure): string => texts().count(value ?? null);
 /** 93.3 (a score: 0–100) */
 export const formatScore = (value: Figure): string => texts().decimal(value ?? null);
-/** 93.3 % */
-export const formatPercent = (value: Figure): string => texts().percent(value ?? null);
+/** 93.3 %, with one decimal or as many as asked for. */
+export const formatPercent = (value: Figure, digits = 1): string => texts().percent(value ?? null, digits);
 /** $3.20 */
 export const formatDollars = (value: Figure): string => texts().dollars(value ?? null);
 /** $0.0132: the cost of one answer. */
@@ -30,10 +30,6 @@ export function formatLatency(ms: Figure): string {
     ? t('{time} ms', { time: formatCount(ms) }, 'milliseconds')
     : t('{time} s', { time: formatScore(ms / 1_000) }, 'seconds');
 }
-
-/** "1 query", "12 queries" */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The size of a file. */
 export const formatBytes = (bytes: number): string =>

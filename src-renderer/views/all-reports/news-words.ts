@@ -1,7 +1,7 @@
 import type { ReportNews } from '#shared/contract/workspace/report-runs.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import { formatPoints } from '../../format/numbers.ts';
-import { t, texts } from '../../language/current.ts';
+import { formatPoints, formatScore } from '../../format/numbers.ts';
+import { t } from '../../language/current.ts';
 
 /** Whether a report has something that is not chance: a change beyond noise, an alert, an effect. */
 export const isWorthReading = ({ changes, alerts, effects }: ReportNews): boolean =>
@@ -18,7 +18,7 @@ export function changeWords({ platform, verdict, difference, low, high }: Report
     return verdict === 'rose' ? t('{platform} rose', { platform: name }) : t('{platform} fell', { platform: name });
   const values = {
     platform: name,
-    points: texts().decimal(Math.abs(difference)),
+    points: formatScore(Math.abs(difference)),
     low: formatPoints(low),
     high: formatPoints(high),
   };

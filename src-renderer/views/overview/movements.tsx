@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { platformLabel } from '#shared/domain/platforms.ts';
 import { itemAddress, type Filters } from '../../app/address.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { Panel } from '../../components/panel.tsx';
@@ -40,7 +41,7 @@ function MovementList({
           <li key={`${move.queryId}-${move.platform}-${move.answerId}`}>
             <Link className="move text-link" href={itemAddress(customerId, 'answers', move.answerId, filters)}>
               <PlatformShape platform={move.platform} />
-              <span className="visually-hidden">{move.platform}: </span>
+              <span className="visually-hidden">{platformLabel(move.platform)}: </span>
               <span className="truncate" dir="auto" title={move.query}>
                 {move.query}
               </span>

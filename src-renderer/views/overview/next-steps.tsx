@@ -4,6 +4,7 @@ import { viewAddress, type Filters } from '../../app/address.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../language/current.ts';
+import { stateWords } from '../recommendations/evidence-labels.ts';
 
 /** The three most useful recommendations; each links to its evidence. */
 export function NextSteps({
@@ -43,7 +44,7 @@ export function NextSteps({
                   {recommendation.why_important}
                 </span>
                 <span className="step-channel small">
-                  {recommendation.platform} <span className="dim">· {recommendation.status}</span>
+                  {recommendation.platform} <span className="dim">· {t.marked(stateWords[recommendation.status])}</span>
                 </span>
               </Link>
             </li>

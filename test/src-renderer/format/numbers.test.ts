@@ -8,7 +8,6 @@ import {
   formatPercent,
   formatPoints,
   formatScore,
-  plural,
 } from '../../../src-renderer/format/numbers.ts';
 
 describe('figures', () => {
@@ -40,10 +39,5 @@ describe('figures', () => {
   it('show an interval only when both ends are known', () => {
     expect(formatInterval(88, 96.5)).toBe('88.0–96.5');
     expect(formatInterval(null, 96.5)).toBe('');
-  });
-
-  it('agree with their noun', () => {
-    expect(plural(1, 'query', 'queries')).toBe('1 query');
-    expect(plural(1200, 'answer')).toBe('1,200 answers');
   });
 });

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { mark } from '#shared/language/text-key.ts';
 import { tableFile, tableFileName, tableOf, toJson } from '../../../src-renderer/format/table-file.ts';
 
 const table = tableOf(
@@ -33,6 +34,12 @@ describe('a table as a file', () => {
       { Company: 'Bolt & Co', Score: null },
     ]);
     expect(JSON.parse(toJson({ header: ['Score', 'Score'], rows: [[1, 2]] }))).toEqual([{ Score: 1, 'Score 2': 2 }]);
+  });
+
+  it('has English heads for programs, without what distinguishes them', async () => {
+    const own = { name: 'Pages', header: [mark('Own', 'page'), 'Answers'], rows: [[true, 3]] };
+    expect(await (await tableFile(own, 'csv')).text()).toContain('Own,Answers');
+    expect(JSON.parse(toJson(own))).toEqual([{ Own: true, Answers: 3 }]);
   });
 
   it('says in its name that figures are made up', () => {
