@@ -165,7 +165,7 @@ export function AnswerOrigin({ answer }: { answer: Answer }) {
   const facts: [string, ReactNode][] = [
     [t('Captured'), formatInstant(answer.capturedAt, timeZone)],
     [t('Query group'), <bdi key="group">{answer.queryGroupName}</bdi>],
-    [t('Surface'), surfaces[answer.surface]],
+    [t('Surface', {}, 'of an answer'), surfaces[answer.surface]],
     [t('Provider'), answer.provider === '' ? noFigure : answer.provider],
     [t('Model requested'), answer.requestedModel ?? noFigure],
     [t('Model used'), answer.servedModel ?? noFigure],

@@ -55,7 +55,7 @@ export function Narrowing({
         value={named === 'yes' || named === 'no' ? named : 'all'}
         onChange={(value) => change({ named: value === 'all' ? null : value })}
         data={[
-          { value: 'all', label: t('All') },
+          { value: 'all', label: t('All', {}, 'answers') },
           { value: 'yes', label: t('Named') },
           { value: 'no', label: t('Not named') },
         ]}

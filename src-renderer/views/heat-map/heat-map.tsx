@@ -193,7 +193,7 @@ function HeatTable({
         />
         <SegmentedControl
           size="xs"
-          aria-label={t('Order')}
+          aria-label={t('Order', {}, 'sorting')}
           value={order}
           onChange={(value) => setOrder(value)}
           data={[
