@@ -1,5 +1,5 @@
 import { findLanguage } from '#shared/domain/languages.ts';
-import { texts } from '../language/current.ts';
+import { t, texts } from '../language/current.ts';
 
 /** Names are expensive to prepare, and a table has one in every row. */
 const prepared = new Map<string, Intl.DisplayNames>();
@@ -21,3 +21,7 @@ export function languageLabel(name: string): string {
   if (language === undefined || texts().language.locale === 'en') return name;
   return namesOf('language').of(language.code) ?? name;
 }
+
+/** Where and in which language a query group asks: "German, Austria". */
+export const languageAndCountry = (group: { readonly language: string; readonly countryCode: string }): string =>
+  t('{language}, {country}', { language: languageLabel(group.language), country: countryLabel(group.countryCode) });

@@ -10,7 +10,7 @@ import { navigate } from '../../app/hash-location.ts';
 import { DeleteDialog } from '../../components/delete-dialog.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { countryLabel, languageLabel } from '../../format/places.ts';
+import { languageAndCountry } from '../../format/places.ts';
 import { t } from '../../language/current.ts';
 import { CopyToClient } from './copy-to-client.tsx';
 import { DuplicateGroup } from './duplicate-group.tsx';
@@ -55,7 +55,7 @@ export function GroupDetails({ group }: { group: Group }) {
       <Rename key={group.name} group={group} />
       <Facts
         facts={[
-          [t('Language and country'), `${languageLabel(group.language)}, ${countryLabel(group.countryCode)}`],
+          [t('Language and country'), languageAndCountry(group)],
           [t('Website'), group.websiteUrl],
           [t('Keywords'), group.keywords],
           [

@@ -11,7 +11,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatInstant, formatPeriod, formatRelative } from '../../format/dates.ts';
 import { formatInterval, formatScore } from '../../format/numbers.ts';
-import { countryLabel, languageLabel } from '../../format/places.ts';
+import { languageAndCountry } from '../../format/places.ts';
 import { t } from '../../language/current.ts';
 import { ScanGroup } from '../scans/scan-dialog.tsx';
 
@@ -90,7 +90,7 @@ export function GroupRow({ group }: { group: Group }) {
         </Link>
         <span className="small dim truncate" title={group.keywords}>
           {t('{count, plural, one {# query} other {# queries}}', { count: group.activeQueries })} ·{' '}
-          {languageLabel(group.language)}, {countryLabel(group.countryCode)}
+          {languageAndCountry(group)}
         </span>
       </td>
       <td>

@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { importFields } from '#shared/contract/workspace/imports.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { columnsOf, fieldLabels, listName, outcomeSentence, type ImportCheck, type Mapping } from './import-request.ts';
 import { FileList, NotCarriedOver, Preview, Rejected } from './import-rows.tsx';
@@ -36,7 +36,7 @@ function ListChoice({ check, change }: { check: ImportCheck; change: (list: stri
                 <span className="dim num">{t('{count, plural, one {# row} other {# rows}}', { count: rows })}</span>
               </>
             }
-            description={<bdi className="import-list-columns">{columns.join(', ')}</bdi>}
+            description={<bdi className="import-list-columns">{texts().series(columns)}</bdi>}
           />
         ))}
       </div>
@@ -133,7 +133,10 @@ export function CheckResult({
       )}
       {check.tool === null && check.unusedColumns.length > 0 && (
         <p className="small dim">
-          <T message="Unused columns: {columns}" values={{ columns: <bdi>{check.unusedColumns.join(', ')}</bdi> }} />
+          <T
+            message="Unused columns: {columns}"
+            values={{ columns: <bdi>{texts().series(check.unusedColumns)}</bdi> }}
+          />
         </p>
       )}
       <p className="num" role="status">

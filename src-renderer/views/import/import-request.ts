@@ -122,8 +122,10 @@ export function problemPlaces(
 export const listName = (path: string): string => {
   const steps = path.split('[]').map((step) => step.replace(/^\./, '').replaceAll('.', ' › '));
   const [first = '', ...inner] = steps;
-  return [
-    first === '' ? t('the whole file') : first,
-    ...inner.filter((step) => step !== '').map((step) => t('in each: {list}', { list: step })),
-  ].join(', ');
+  return inner
+    .filter((step) => step !== '')
+    .reduce(
+      (outer, list) => t('{outer}, in each: {list}', { outer, list }),
+      first === '' ? t('the whole file') : first,
+    );
 };
