@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { mark } from '#shared/language/text-key.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { given } from '../../api/scope.ts';
 import type { Filters } from '../../app/address.ts';
@@ -56,13 +57,8 @@ export function Spend({ customerId, filters }: { customerId: number; filters: Fi
     { keepPrevious: true },
   );
   const rows = spend.data?.rows ?? [];
-  const textColumns = [t('Month'), ...(allClients ? [t('Client')] : []), t('Platform')];
-  const header = [...textColumns, t('Requests'), t('Cost'), t('Unconfirmed cost (maximum)')];
-  // Programs read the heads of files.
-  const fileHeader = [
-    ...(allClients ? ['Month', 'Client', 'Platform'] : ['Month', 'Platform']),
-    ...['Requests', 'Cost', 'Unconfirmed cost (maximum)', 'Requests without a price'],
-  ];
+  const textColumns = [mark('Month'), ...(allClients ? [mark('Client')] : []), mark('Platform')];
+  const header = [...textColumns, mark('Requests'), mark('Cost'), mark('Unconfirmed cost (maximum)')];
   return (
     <Panel
       title={t('Spend')}
@@ -73,7 +69,7 @@ export function Spend({ customerId, filters }: { customerId: number; filters: Fi
           <SaveTable
             table={{
               name: t('Spend'),
-              header: fileHeader,
+              header: [...header, mark('Requests without a price')],
               rows: rows.map((row) => [
                 row.month,
                 ...(allClients ? [row.customerName ?? noClient] : []),
@@ -106,7 +102,7 @@ export function Spend({ customerId, filters }: { customerId: number; filters: Fi
               <tr>
                 {header.map((name, index) => (
                   <th key={name} className={index >= textColumns.length ? 'figure' : undefined}>
-                    {name}
+                    {t.marked(name)}
                   </th>
                 ))}
               </tr>

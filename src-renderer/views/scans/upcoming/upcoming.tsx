@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { mark } from '#shared/language/text-key.ts';
 import { useOperation } from '../../../api/hooks.ts';
 import type { Filters } from '../../../app/address.ts';
 import { useToday } from '../../../app/use-today.ts';
@@ -68,7 +69,14 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
           <SaveTable
             table={{
               name: t('Upcoming scans'),
-              header: ['Time', 'Client', 'Query group', 'Platforms', 'Answers', 'Expected cost (USD)'],
+              header: [
+                mark('Time'),
+                mark('Client'),
+                mark('Query group'),
+                mark('Platforms'),
+                mark('Answers'),
+                mark('Expected cost (USD)'),
+              ],
               rows: runs.map((run) => [
                 run.at,
                 run.customerName,
