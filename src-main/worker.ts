@@ -14,6 +14,7 @@ import {
 } from './jobs/job.ts';
 import type { Helpers } from './jobs/in-order.ts';
 import type { ThreadReply } from './jobs/own-thread.ts';
+import type { EndOfThread } from './jobs/end-thread.ts';
 import { serveAsHelper, startHelper, type HelperInput, type JobHelper } from './jobs/job-helper.ts';
 import type { PageToRead } from './web/page-reader.ts';
 import type { AnalysisPiece } from './findings/analyse-piece.ts';
@@ -71,8 +72,10 @@ parentPort?.on(
       | HalfToCheck
       | TextsToSearch
       | CurveToPlan
-      | EffectsToRead,
+      | EffectsToRead
+      | EndOfThread,
   ) => {
+    if ('end' in message) process.exit();
     if ('page' in message) return void readPage(message);
     if ('decrypt' in message) return void decryptFile(message);
     if ('checkHalf' in message) return void checkHalf(message);
@@ -139,9 +142,10 @@ const helpers: Helpers = {
   },
 };
 
-function endHelper(): void {
-  helper?.close();
+async function endHelper(): Promise<void> {
+  const ending = helper;
   helper = null;
+  await ending?.close();
 }
 
 /** Checks half of a workspace, beside the job that checks the other. An error ends the thread, and is the job's. */
@@ -189,7 +193,7 @@ async function runJob(input: WorkerInput): Promise<void> {
   } catch (error) {
     end = failure(error, input.workspaceDirectory);
   }
-  endHelper();
+  await endHelper();
   store?.close();
   parentPort?.ref();
   send(end);

@@ -1,4 +1,5 @@
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+import { endedByItself } from './end-thread.ts';
 import { workerEntry } from './worker-entry.ts';
 
 /** What a worker is told that is to help a job. */
@@ -48,7 +49,8 @@ export interface JobHelper {
   receive(): HelperReply | undefined;
   /** Blocks until a reply comes, at most so long; false if none came. */
   wait(milliseconds: number): boolean;
-  close(): void;
+  /** Ends the helper after the task it has begun. */
+  close(): Promise<void>;
 }
 
 /** Starts a helper; one that cannot start is never ready. */
@@ -78,7 +80,7 @@ export function startHelper(entry = workerEntry()): JobHelper {
     },
     close: () => {
       port.close();
-      void worker.terminate();
+      return endedByItself(worker);
     },
   };
 }
@@ -90,6 +92,7 @@ export function serveAsHelper(
 ): void {
   const numbers = new Int32Array(shared);
   help.on('message', (task: HelperTask) => void reply(task));
+  help.on('close', () => process.exit());
   Atomics.store(numbers, stateIndex, helperState.ready);
 
   async function reply({ id, work, payload }: HelperTask): Promise<void> {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { unavailable } from '#shared/contract/errors.ts';
+import { endedByItself, type EndOfThread } from './end-thread.ts';
 import { workerEntry } from './worker-entry.ts';
 
 /** What the thread replies to a message, or the error that it met. */
@@ -51,7 +52,9 @@ export function createOwnThread<Message, Value>({
     clearTimeout(idle);
     const ending = worker;
     worker = null;
-    await ending?.terminate();
+    if (ending === null) return;
+    ending.postMessage({ end: true } satisfies EndOfThread);
+    await endedByItself(ending);
   };
 
   async function start(): Promise<Worker> {

@@ -31,7 +31,7 @@ export function readDestinations(pdf: Uint8Array): Map<string, Destination> {
   const found = new Map<string, Destination>();
   const destinations = objectOf(/\/Dests (\d+) 0 R/.exec(catalog)?.[1]);
   for (const [, name = '', page = '', y] of destinations.matchAll(
-    /\/(\S{1,200}) \[(\d{1,10}) 0 R \/XYZ \S{1,20} (\S{1,20}) \S{1,20}\]/g,
+    /\/([^\s/]{1,200}) \[(\d{1,10}) 0 R \/XYZ \S{1,20} (\S{1,20}) \S{1,20}\]/g,
   )) {
     const number = pages.get(page);
     if (number !== undefined) found.set(name, { page: number, y: Number(y) });

@@ -22,6 +22,6 @@ export async function checkWorkspace(_order: unknown, context: JobContext): Prom
       findings: [...here.findings, ...rest.findings],
     };
   } finally {
-    beside.close();
+    await beside.close();
   }
 }

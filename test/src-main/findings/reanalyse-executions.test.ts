@@ -67,7 +67,7 @@ function helped(): Helpers {
       return task && { id: task.id, value: structuredClone(analyse(structuredClone(task.payload) as AnalysisPiece)) };
     },
     wait: () => given.length > 1,
-    close: () => {},
+    close: () => Promise.resolve(),
   };
   return { running: () => helper, start: () => helper };
 }

@@ -110,7 +110,7 @@ function promptHelper(): JobHelper {
       return task && { id: task.id, value: structuredClone(discover(task)) };
     },
     wait: () => true,
-    close: () => {},
+    close: () => Promise.resolve(),
   };
 }
 

@@ -35,7 +35,7 @@ function moodyHelper(moods: Iterator<number>): JobHelper {
     },
     receive: () => ((moods.next().value ?? 0) % 2 === 0 ? reply() : undefined),
     wait: () => (moods.next().value ?? 0) % 4 !== 0,
-    close: () => {},
+    close: () => Promise.resolve(),
   };
 }
 
@@ -73,7 +73,7 @@ test('a short job starts no helper, and a helper that is silent is not asked aga
     takeBack: () => false,
     receive: () => undefined,
     wait: () => false,
-    close: () => {},
+    close: () => Promise.resolve(),
   };
   const helpers: Helpers = { running: () => null, start: () => ((started += 1), silent) };
   const taken: number[] = [];
@@ -95,7 +95,7 @@ test('what a task throws ends the job, and late replies belong to no later one',
       return task && { id: task.id, value: -1 };
     },
     wait: () => true,
-    close: () => {},
+    close: () => Promise.resolve(),
   };
   const [task] = tasksOf([2], []);
   function* failing(): Generator<OrderedTask<number>> {
