@@ -14,7 +14,10 @@ const patienceMs = 5_000;
  */
 export function endedByItself(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
-    if (worker.threadId === -1) return void resolve();
+    if (worker.threadId === -1) {
+      resolve();
+      return;
+    }
     const limit = setTimeout(() => void worker.terminate(), patienceMs);
     worker.ref();
     worker.once('exit', () => {
