@@ -5,7 +5,7 @@ import { readAnswerText } from '#main/store/answers.ts';
 import type { ExecutionRow } from '#main/store/executions.ts';
 import { dropMentionDecision, readMentionDecisions, writeMentionDecision } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
-import { stampExecution } from '#main/store/revisions.ts';
+import { stampExecutions } from '#main/store/revisions.ts';
 import { rebuildRollups } from '#main/store/rollups.ts';
 import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { brandBookOf } from './brand-books.ts';
@@ -37,6 +37,6 @@ export function decideMention(
     rebuildRollups(store, [execution.id]);
     // The other answers of a stale execution are still based on an earlier book: the next re-analysis does all of them.
     const isCurrent = execution.brandRevision === book.revision && execution.analysisVersion === analysisVersion;
-    if (!isCurrent) stampExecution(store, execution.id, { analysisVersion: 0, brandRevision: 0 });
+    if (!isCurrent) stampExecutions(store, [execution.id], { analysisVersion: 0, brandRevision: 0 });
   });
 }

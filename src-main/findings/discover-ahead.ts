@@ -39,7 +39,7 @@ export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhe
   const give = (answers: readonly UnreadAnswer[]): boolean => {
     const [first] = answers;
     if (first === undefined || given >= mostPieces) return false;
-    const piece = readTexts(store, answers).map((answer) => ({ ...answer, names: [] }));
+    const piece = () => readTexts(store, answers).map((answer) => ({ ...answer, names: [] }));
     return ahead.give('discover', piece, (collected) =>
       found.set(first.id, { answers, collected: collected as SavedDiscovery }),
     );

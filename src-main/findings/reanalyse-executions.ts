@@ -1,23 +1,15 @@
-import { compareBooks, type AffectsAnswer } from '#main/analysis/affected-answers.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
 import { findingsDiffer, writeFindings, type FoundInAnswer } from '#main/store/answer-findings.ts';
-import { listAnswersToAnalyse, readStoredContent, type AnswerToAnalyse } from '#main/store/answers.ts';
+import { listAnswersToAnalyse } from '#main/store/answers.ts';
 import { withDerivedDurability } from '#main/store/durability.ts';
-import { listDecidedAnswers } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
-import {
-  dropUnusedBooks,
-  readAnalysedBook,
-  readStamp,
-  stampExecution,
-  storeAnalysedBook,
-  type Stamp,
-} from '#main/store/revisions.ts';
+import { dropUnusedBooks, stampExecutions, type Stamp } from '#main/store/revisions.ts';
 import { rebuildRollups } from '#main/store/rollups.ts';
 import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { analysePiece, type AnalysisPiece, type ChangedAnswer } from './analyse-piece.ts';
-import { brandBookOf, type BrandBook } from './brand-books.ts';
+import type { BrandBook } from './brand-books.ts';
+import { planPieces, readPiece, type PartOfPiece } from './reanalysis-pieces.ts';
 
 const defaultAnswersPerPiece = 100;
 /** The brand revision of an execution while only some of its answers have been analysed. */
@@ -48,10 +40,11 @@ export function reanalyseExecutions(
   { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, helpers = noHelpers }: ReanalysisHooks,
 ): number {
   return withDerivedDurability(store, () => {
-    const affects = createAffects(store, customerId);
     const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
     const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
     let completed = 0;
+    /** Executions some of whose findings were written, until they are complete. */
+    const differs = new Set<number>();
 
     const completion = createCompletion(store, total);
     const stopIfCancelled = (): void => {
@@ -63,50 +56,28 @@ export function reanalyseExecutions(
       }
     };
 
-    /** The pieces of each execution, then what completes it. */
     function* tasks(): Generator<OrderedTask<ChangedAnswer[]>> {
-      for (const [id, answers] of answersOf) {
-        stopIfCancelled();
-        const stamp = readStamp(store, id);
-        if (stamp === undefined) continue;
-        const book = brandBookOf(store, customerId);
-        const { before, affectsAnswer } = affects(stamp, book);
-        const decided = listDecidedAnswers(store, id);
-        let changes = 0;
-        for (let first = 0; first < answers.length; first += answersPerPiece) {
-          stopIfCancelled();
-          const piece = pieceOf(
-            store,
-            customerId,
-            book,
-            before,
-            decided,
-            answers.slice(first, first + answersPerPiece),
-          );
-          yield {
-            size: piece.answers.length,
-            work: { name: 'analyse', payload: piece },
-            here: () => analysePiece(piece, book, affectsAnswer),
-            take: (found) => {
-              const changed = differing(store, book, piece, found);
-              writeChanged(store, id, changed, book, categorise);
-              changes += changed.length;
-              completed += piece.answers.length;
-              progress(completed, total);
-            },
-          };
-        }
+      for (const planned of planPieces(store, customerId, answersOf, answersPerPiece, stopIfCancelled)) {
+        const { book, affected, parts } = planned;
+        const piece = readPiece(store, customerId, planned);
         yield {
-          size: 0,
-          work: null,
-          here: () => [],
-          take: () =>
-            completion.add({
-              id,
-              brandRevision: book.revision,
-              mayDiffer: changes > 0 || !isConsistent(stamp),
-              answers: answers.length,
-            }),
+          size: piece.answers.length,
+          work: piece.answers.length === 0 ? null : { name: 'analyse', payload: piece },
+          here: () => analysePiece(piece, book, affected.affectsAnswer),
+          take: (found) => {
+            const changed = differing(store, book, piece, found);
+            for (const id of writeChanged(store, parts, changed, book, categorise)) differs.add(id);
+            for (const { executionId, stamp, ofExecution, isLast } of parts)
+              if (isLast)
+                completion.add({
+                  id: executionId,
+                  brandRevision: book.revision,
+                  mayDiffer: differs.delete(executionId) || !isConsistent(stamp),
+                  answers: ofExecution,
+                });
+            completed += piece.answers.length;
+            progress(completed, total);
+          },
         };
       }
     }
@@ -146,7 +117,12 @@ function createCompletion(store: Store, total: number): { add(execution: Analyse
         store,
         done.filter(({ mayDiffer }) => mayDiffer).map(({ id }) => id),
       );
-      for (const { id, brandRevision } of done) stampExecution(store, id, { analysisVersion, brandRevision });
+      for (const [brandRevision, executions] of Map.groupBy(done, (one) => one.brandRevision))
+        stampExecutions(
+          store,
+          executions.map(({ id }) => id),
+          { analysisVersion, brandRevision },
+        );
     });
   };
   return {
@@ -159,58 +135,9 @@ function createCompletion(store: Store, total: number): { add(execution: Analyse
   };
 }
 
-interface Affected {
-  /** The book with which the execution was analysed; null if all answers are affected. */
-  readonly before: AnalysisPiece['before'];
-  readonly affectsAnswer: AffectsAnswer;
-}
-
-/** Decides which answers of an execution the changes since its stamp can affect: all of them if that is unknown. */
-function createAffects(store: Store, customerId: number): (stamp: Stamp, book: BrandBook) => Affected {
-  const comparisons = new Map<string, Affected>();
-  const all: Affected = { before: null, affectsAnswer: () => true };
-  let stored: number | undefined;
-  return (stamp, book) => {
-    if (stored !== book.revision) storeAnalysedBook(store, customerId, book);
-    stored = book.revision;
-    if (stamp.analysisVersion !== analysisVersion) return all;
-    const key = `${stamp.brandRevision} ${book.revision}`;
-    let affected = comparisons.get(key);
-    if (affected === undefined) {
-      const brands = readAnalysedBook(store, customerId, stamp.brandRevision);
-      affected =
-        brands === undefined
-          ? all
-          : { before: { revision: stamp.brandRevision, brands }, affectsAnswer: compareBooks(brands, book.brands) };
-      comparisons.set(key, affected);
-    }
-    return affected;
-  };
-}
-
 /** Whether the rollups of an execution are those of its findings, as this version counts them. */
 const isConsistent = (stamp: Stamp): boolean =>
   stamp.analysisVersion === analysisVersion && stamp.brandRevision !== mixedRevisions;
-
-/** A piece of an execution's answers. Takes no write lock: a scan can store answers meanwhile. */
-const pieceOf = (
-  store: Store,
-  customerId: number,
-  { revision, brands }: BrandBook,
-  before: AnalysisPiece['before'],
-  decided: ReadonlySet<number>,
-  answers: readonly AnswerToAnalyse[],
-): AnalysisPiece => ({
-  customerId,
-  revision,
-  brands,
-  before,
-  answers: answers.map((answer) => ({
-    ...answer,
-    content: answer.outcome === 'answered' ? readStoredContent(store, answer.id) : null,
-    isDecided: decided.has(answer.id),
-  })),
-});
 
 /** Of what was found in a piece, that which differs from what is stored, with a person's decisions. */
 function differing(
@@ -229,17 +156,23 @@ function differing(
     });
 }
 
+/** Writes the findings of answers of a piece; returns whose executions they are. */
 function writeChanged(
   store: Store,
-  executionId: number,
+  parts: readonly PartOfPiece[],
   changed: readonly FoundInAnswer[],
   book: BrandBook,
   categorise: CategoriseDomain,
-): void {
-  if (changed.length === 0) return;
+): readonly number[] {
+  if (changed.length === 0) return [];
+  const ids = new Set(changed.map(({ answerId }) => answerId));
+  const executionIds = parts
+    .filter(({ answers }) => answers.some(({ id }) => ids.has(id)))
+    .map(({ executionId }) => executionId);
   store.transaction(() => {
-    // If the process ends before the execution is finished, its answers are based on two brand books.
-    stampExecution(store, executionId, { analysisVersion, brandRevision: mixedRevisions });
+    // If the process ends before an execution is finished, its answers are based on two brand books.
+    stampExecutions(store, executionIds, { analysisVersion, brandRevision: mixedRevisions });
     writeFindings(store, book.ownBrandId, changed, categorise);
   });
+  return executionIds;
 }

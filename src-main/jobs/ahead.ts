@@ -3,8 +3,12 @@ import { newTaskId } from './job-helper.ts';
 
 /** Tasks for the helper of a job while the job itself does what only it can, such as storing rows. */
 export interface Ahead {
-  /** Gives the helper a task; false if it is not ready, or has enough of them. */
-  give(work: string, payload: unknown, take: (value: unknown) => void): boolean;
+  /**
+   * Gives the helper a task; false if it is not ready, or has enough of them.
+   *
+   * @param payload what the task needs; asked for only if the helper takes it
+   */
+  give(work: string, payload: () => unknown, take: (value: unknown) => void): boolean;
   /** Takes back what the helper has not begun, and waits for what it has. */
   finish(): void;
 }
@@ -30,7 +34,7 @@ export function createAhead({ running }: Helpers): Ahead {
       if (helper?.isReady() !== true || out.size >= mostOut) return false;
       const id = newTaskId();
       out.set(id, take);
-      helper.post({ id, work, payload });
+      helper.post({ id, work, payload: payload() });
       return true;
     },
     finish: () => {

@@ -106,12 +106,21 @@ export const readAnswerText = (store: ReadStore, answerId: number): AnswerConten
   contentOf(readStoredContent(store, answerId));
 
 /** The content of an answer as stored, for {@link contentOf}. */
-export function readStoredContent(store: ReadStore, answerId: number): Uint8Array {
+function readStoredContent(store: ReadStore, answerId: number): Uint8Array {
   const row = store.get<{ content: Buffer }>('SELECT content FROM answer_text WHERE answer_id = :answerId', {
     answerId,
   });
   if (!row) throw new Error(`answer ${answerId} has no stored text`);
   return row.content;
+}
+
+/** The contents of answers as stored, by answer. */
+export function readStoredContents(store: ReadStore, answerIds: readonly number[]): ReadonlyMap<number, Uint8Array> {
+  const rows = store.all<{ id: number; content: Buffer }>(
+    'SELECT answer_id AS id, content FROM answer_text WHERE answer_id IN (SELECT value FROM json_each(:ids))',
+    { ids: JSON.stringify(answerIds) },
+  );
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
 /** The content of an answer; throws if what is stored is damaged. */

@@ -1,4 +1,5 @@
 import { findLanguage } from '#shared/domain/languages.ts';
+import { readStoredContents } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { ReadStore, Store } from './open.ts';
 
@@ -66,13 +67,9 @@ export const answersAfter = (store: ReadStore, customerId: number, answerId: num
 
 /** Answers with their contents, in the same order. */
 export function readTexts(store: ReadStore, answers: readonly UnreadAnswer[]): TextToDiscover[] {
-  const contents = new Map(
-    store
-      .all<{ id: number; content: Buffer }>(
-        'SELECT answer_id AS id, content FROM answer_text WHERE answer_id IN (SELECT value FROM json_each(:ids))',
-        { ids: JSON.stringify(answers.map(({ id }) => id)) },
-      )
-      .map(({ id, content }) => [id, content]),
+  const contents = readStoredContents(
+    store,
+    answers.map(({ id }) => id),
   );
   return answers.flatMap(({ id, language }) => {
     const content = contents.get(id);

@@ -11,25 +11,19 @@ export const readMentionDecisions = (store: ReadStore, answerId: number): Mentio
     .map(({ start, end, negated }) => ({ start, end, negated: negated === 1 }));
 
 /** A person's decisions about answers, by answer; those without are missing. */
-export function readDecisionsOf(
+export const readDecisionsOf = (
   store: ReadStore,
   answerIds: readonly number[],
-): ReadonlyMap<number, readonly MentionDecision[]> {
-  const decided = store.all<{ id: number }>(
-    'SELECT DISTINCT answer_id AS id FROM mention_decision WHERE answer_id IN (SELECT value FROM json_each(:ids))',
-    { ids: JSON.stringify(answerIds) },
-  );
-  return new Map(decided.map(({ id }) => [id, readMentionDecisions(store, id)]));
-}
+): ReadonlyMap<number, readonly MentionDecision[]> =>
+  new Map([...listDecided(store, answerIds)].map((id) => [id, readMentionDecisions(store, id)]));
 
-/** The answers of an execution about which a person decided anything. */
-export const listDecidedAnswers = (store: ReadStore, executionId: number): ReadonlySet<number> =>
+/** Those of some answers about which a person decided anything. */
+export const listDecided = (store: ReadStore, answerIds: readonly number[]): ReadonlySet<number> =>
   new Set(
     store
       .all<{ id: number }>(
-        `SELECT DISTINCT a.id FROM answer a CROSS JOIN mention_decision d ON d.answer_id = a.id
-         WHERE a.execution_id = :executionId AND EXISTS (SELECT 1 FROM mention_decision)`,
-        { executionId },
+        'SELECT DISTINCT answer_id AS id FROM mention_decision WHERE answer_id IN (SELECT value FROM json_each(:ids))',
+        { ids: JSON.stringify(answerIds) },
       )
       .map(({ id }) => id),
   );

@@ -74,10 +74,15 @@ export const readStamp = (store: ReadStore, executionId: number): Stamp | undefi
     { executionId },
   );
 
-export const stampExecution = (store: Store, executionId: number, { analysisVersion, brandRevision }: Stamp): void => {
+export const stampExecutions = (
+  store: Store,
+  executionIds: readonly number[],
+  { analysisVersion, brandRevision }: Stamp,
+): void => {
   store.run(
-    'UPDATE execution SET analysis_version = :analysisVersion, brand_revision = :brandRevision WHERE id = :executionId',
-    { analysisVersion, brandRevision, executionId },
+    `UPDATE execution SET analysis_version = :analysisVersion, brand_revision = :brandRevision
+     WHERE id IN (SELECT value FROM json_each(:ids))`,
+    { analysisVersion, brandRevision, ids: JSON.stringify(executionIds) },
   );
 };
 

@@ -11,7 +11,7 @@ const counters = (answers: string): string => `
     mentioned = execution.mentioned + s.mentioned, naming_any = execution.naming_any + s.naming_any,
     citing = execution.citing + s.citing, citing_own = execution.citing_own + s.citing_own, cost_micro = execution.cost_micro + s.cost_micro
   FROM (
-    SELECT
+    SELECT answer.execution_id,
       COUNT(*) FILTER (WHERE outcome = 'answered') AS answered,
       COUNT(*) FILTER (WHERE outcome = 'no_overview') AS no_overview,
       COUNT(*) FILTER (WHERE outcome = 'refused') AS refused,
@@ -22,15 +22,15 @@ const counters = (answers: string): string => `
       COUNT(*) FILTER (WHERE outcome = 'answered' AND citations > 0) AS citing,
       COUNT(*) FILTER (WHERE outcome = 'answered' AND own_cited = 1) AS citing_own,
       COALESCE(SUM(cost_micro), 0) AS cost_micro
-    FROM answer WHERE ${answers}
+    FROM answer WHERE ${answers} GROUP BY answer.execution_id
   ) AS s
-  WHERE execution.id = :executionId`;
+  WHERE execution.id = s.execution_id`;
 
 const companies = (answers: string): string => `
   INSERT INTO execution_company (execution_id, brand_id, answers, position_sum, first_named)
-  SELECT :executionId, c.brand_id, COUNT(*), SUM(c.position), COUNT(*) FILTER (WHERE c.position = 1)
+  SELECT answer.execution_id, c.brand_id, COUNT(*), SUM(c.position), COUNT(*) FILTER (WHERE c.position = 1)
   FROM answer JOIN answer_company c ON c.answer_id = answer.id
-  WHERE ${answers} AND outcome = 'answered' GROUP BY c.brand_id
+  WHERE ${answers} AND outcome = 'answered' GROUP BY answer.execution_id, c.brand_id
   ON CONFLICT (execution_id, brand_id) DO UPDATE SET
     answers = execution_company.answers + excluded.answers,
     position_sum = execution_company.position_sum + excluded.position_sum,
@@ -38,21 +38,21 @@ const companies = (answers: string): string => `
 
 const domains = (answers: string): string => `
   INSERT INTO execution_domain (execution_id, domain_id, answers)
-  SELECT :executionId, u.domain_id, COUNT(DISTINCT answer.id)
+  SELECT answer.execution_id, u.domain_id, COUNT(DISTINCT answer.id)
   FROM answer JOIN citation c ON c.answer_id = answer.id AND c.cited = 1 JOIN url u ON u.id = c.url_id
-  WHERE ${answers} AND outcome = 'answered' GROUP BY u.domain_id
+  WHERE ${answers} AND outcome = 'answered' GROUP BY answer.execution_id, u.domain_id
   ON CONFLICT (execution_id, domain_id) DO UPDATE SET answers = execution_domain.answers + excluded.answers`;
 
 const articles = (answers: string): string => `
   INSERT INTO execution_article (execution_id, url_id, answers)
-  SELECT :executionId, c.url_id, COUNT(DISTINCT answer.id)
+  SELECT answer.execution_id, c.url_id, COUNT(DISTINCT answer.id)
   FROM answer JOIN citation c ON c.answer_id = answer.id AND c.cited = 1
-  WHERE ${answers} AND outcome = 'answered' GROUP BY c.url_id
+  WHERE ${answers} AND outcome = 'answered' GROUP BY answer.execution_id, c.url_id
   ON CONFLICT (execution_id, url_id) DO UPDATE SET answers = execution_article.answers + excluded.answers`;
 
 const statements = [counters, companies, domains, articles];
 const ofAnswer = 'answer.execution_id = :executionId AND answer.id = :answerId';
-const ofExecution = 'answer.execution_id = :executionId';
+const ofExecutions = 'answer.execution_id IN (SELECT value FROM json_each(:ids))';
 
 /** Adds one stored and analysed answer to the rollups of its execution and of its query. */
 export function addToRollups(store: Store, executionId: number, answerId: number): void {
@@ -62,15 +62,15 @@ export function addToRollups(store: Store, executionId: number, answerId: number
 
 /** Recounts the rollups of executions, and of their queries, from the answers. */
 export function rebuildRollups(store: Store, executionIds: readonly number[]): void {
-  for (const executionId of executionIds) {
-    store.run(
-      `UPDATE execution SET answered = 0, no_overview = 0, refused = 0, mentioned = 0, naming_any = 0, citing = 0, citing_own = 0, cost_micro = 0
-       WHERE id = :executionId`,
-      { executionId },
-    );
-    for (const table of ['execution_company', 'execution_domain', 'execution_article'])
-      store.run(`DELETE FROM ${table} WHERE execution_id = :executionId`, { executionId });
-    for (const statement of statements) store.run(statement(ofExecution), { executionId });
-  }
+  if (executionIds.length === 0) return;
+  const ids = JSON.stringify(executionIds);
+  store.run(
+    `UPDATE execution SET answered = 0, no_overview = 0, refused = 0, mentioned = 0, naming_any = 0, citing = 0, citing_own = 0, cost_micro = 0
+     WHERE id IN (SELECT value FROM json_each(:ids))`,
+    { ids },
+  );
+  for (const table of ['execution_company', 'execution_domain', 'execution_article'])
+    store.run(`DELETE FROM ${table} WHERE execution_id IN (SELECT value FROM json_each(:ids))`, { ids });
+  for (const statement of statements) store.run(statement(ofExecutions), { ids });
   rebuildQueryMonths(store, executionIds);
 }
