@@ -91,7 +91,7 @@ export function textsIn(file: string, source: string): FoundTexts {
     else
       texts.push({
         key: textKey(literal, distinction),
-        rich: kind === 'rich',
+        rich: kind === 'rich' || (kind === 'mark' && /<\/\w+>/.test(literal)),
         place,
         values: kind === 'mark' ? undefined : namesOf(values),
       });

@@ -20,4 +20,5 @@ export const texts = (): Texts => current;
 export const t: Translate = Object.assign((...text: Parameters<Translate>) => current.t(...text), {
   marked: (...text: Parameters<Translate['marked']>) => current.t.marked(...text),
   rich: <Part>(...text: Parameters<typeof current.t.rich<Part>>) => current.t.rich<Part>(...text),
+  richMarked: <Part>(...text: Parameters<typeof current.t.richMarked<Part>>) => current.t.richMarked<Part>(...text),
 });

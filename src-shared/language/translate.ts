@@ -19,6 +19,8 @@ export interface Translate {
   readonly marked: (text: MarkedText, values?: TextValues) => string;
   /** Looks up a text with tags: `See <link>the method</link>.` */
   readonly rich: <Part>(text: string, values: RichValues<Part>, context?: string) => (string | Part)[];
+  /** Looks up a text with tags that was marked before. */
+  readonly richMarked: <Part>(text: MarkedText, values: RichValues<Part>) => (string | Part)[];
 }
 
 /** What a message needs to be more than its own characters. */
@@ -75,8 +77,8 @@ export function createTranslate(language: TextLanguage, catalogue: Catalogue): T
     return typeof message === 'string' ? message : String(message.format(values));
   };
 
-  const rich = <Part>(text: string, values: RichValues<Part>, context?: string): (string | Part)[] => {
-    const message = preparedOf(textKey(text, context), true);
+  const richMarked = <Part>(text: string, values: RichValues<Part>): (string | Part)[] => {
+    const message = preparedOf(text, true);
     if (typeof message === 'string') return [message];
     const parts = message.format<Part>(values as Parameters<typeof message.format<Part>>[0]);
     return Array.isArray(parts) ? parts : [parts];
@@ -84,6 +86,11 @@ export function createTranslate(language: TextLanguage, catalogue: Catalogue): T
 
   return Object.assign(
     (text: string, values?: TextValues, context?: string): string => plain(textKey(text, context), values),
-    { marked: (text: MarkedText, values?: TextValues): string => plain(text, values), rich },
+    {
+      marked: (text: MarkedText, values?: TextValues): string => plain(text, values),
+      rich: <Part>(text: string, values: RichValues<Part>, context?: string) =>
+        richMarked<Part>(textKey(text, context), values),
+      richMarked,
+    },
   );
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StandingChange } from '#main/analysis/intervals/standing-change.ts';
 import { textOf } from '#main/recommend/data-point.ts';
+import type { Finding } from '#main/store/recommendations.ts';
+import type { OutputOf } from '#shared/contract/index.ts';
 import type { GroupEvidence } from '#main/recommend/rule.ts';
 import type { QueryEvidence } from '#main/store/statistics/query-evidence.ts';
 import { articlesWithoutCustomer } from '#main/recommend/rules/articles-without-customer.ts';
@@ -13,7 +15,28 @@ import { ownPagesNotCited } from '#main/recommend/rules/own-pages-not-cited.ts';
 import { queriesLost } from '#main/recommend/rules/queries-lost.ts';
 import { wrongName } from '#main/recommend/rules/wrong-name.ts';
 import { rules } from '#main/recommend/rules/index.ts';
+import { pseudoLanguage } from '#shared/language/text-languages.ts';
+import { textsFor } from '#shared/language/texts.ts';
+import { recommendationChannel, recommendationIn } from '#shared/wording/recommendations.ts';
 import { weekOf } from '#main/recommend/weekly-cycle.ts';
+
+const row: OutputOf<'list-recommendations'>[number] = {
+  ...{ id: 1, title: '', task: '', data_points: '', why_important: '', platform: 'blog', status: 'New' },
+  ...{ date: '2026-06-01', query_group_id: 1, take_action_url: null, references: [] },
+  ...{ rule: 'wrong-name', priority: 10, firstFound: '2026-06-01', queryGroupName: 'Anvils' },
+  ...{ evidence: {}, points: [], exploratory: false },
+};
+/** Everything that the rules found in the tests of this file. */
+const found: (Finding & { readonly rule: string })[] = [];
+for (const rule of rules) {
+  const { id, find } = rule;
+  const findAndNote = (of: GroupEvidence) => {
+    const findings = find(of);
+    found.push(...findings.map((finding) => ({ ...finding, rule: id })));
+    return findings;
+  };
+  Object.assign(rule, { find: findAndNote });
+}
 
 const nothing: GroupEvidence = {
   customerName: 'Acme',
@@ -274,4 +297,47 @@ test('a week begins on Monday', () => {
     '2026-11-16',
     '2026-11-23',
   ]);
+});
+
+describe('in another language', () => {
+  const texts = textsFor(pseudoLanguage);
+
+  test('every text that the rules above wrote is known by its message', () => {
+    expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(rules.map(({ id }) => id)));
+    const written = found.map((finding) => ({
+      ...recommendationIn(
+        {
+          ...row,
+          title: finding.title,
+          task: finding.task,
+          data_points: finding.dataPoints.map((point) => `- ${textOf(point)}`).join('\n'),
+          why_important: finding.whyImportant,
+          points: finding.dataPoints.map((point) => [...point]),
+        },
+        texts,
+      ),
+    }));
+    for (const { title, task, data_points, why_important, points } of written)
+      for (const text of [title, task, ...data_points.split('\n'), why_important, ...points.map(textOf)])
+        expect(text).toContain('⟦');
+    for (const { channel } of found) expect(recommendationChannel(channel, texts)).toContain('⟦');
+  });
+
+  test('figures keep the answers that they count', () => {
+    const points = found.flatMap((finding) => finding.dataPoints);
+    for (const point of points) {
+      const [written] = recommendationIn({ ...row, points: [[...point]] }, texts).points;
+      const behind = (pieces: typeof point) => pieces.flatMap(({ answers }) => answers ?? []);
+      expect(behind(written ?? [])).toEqual(behind(point));
+    }
+  });
+
+  test('a text that a model has worded stays as it is', () => {
+    const worded = {
+      ...row,
+      title: 'Find out why Bolt is rising',
+      task: '1. Read the newest answers.\n2. Answer the latest critical reviews.',
+    };
+    expect(recommendationIn(worded, texts)).toEqual(worded);
+  });
 });

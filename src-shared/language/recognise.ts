@@ -1,0 +1,104 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { englishOf, type MarkedText } from './text-key.ts';
+import type { TextValues } from './translate.ts';
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+type Choice = Extract<Elements[number], { options: unknown }>;
+
+/** A text in English, taken apart: its message, and what stands in the places of the message. */
+export interface Recognised {
+  readonly message: MarkedText;
+  readonly values: TextValues;
+}
+
+/** What a group of a pattern says of a placeholder. */
+interface Reading {
+  readonly name: string;
+  readonly read: (found: string) => string | number;
+}
+
+interface Pattern {
+  readonly expression: RegExp;
+  readonly readings: readonly Reading[];
+}
+
+/** Longer texts are no sentences. */
+const longest = 2_000;
+
+const [literalType, numberType] = ['x', '{x, number}'].map(
+  (text) => new IntlMessageFormat(text, 'en').getAst()[0]?.type,
+);
+const digits = String.raw`-?\d[\d,]*(?:\.\d+)?`;
+const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** A number that has a plural form, where the words do not say it. */
+const numberOf = (form: string): number => (form.startsWith('=') ? Number(form.slice(1)) : form === 'one' ? 1 : 2);
+
+/** The pattern of a message: a place holds anything, a number is a number, a choice is the words of one of its options. */
+function patternOf(message: string): Pattern {
+  const readings: Reading[] = [];
+  const group = (source: string, name: string, read: Reading['read']): string => {
+    readings.push({ name, read });
+    return `(${source})`;
+  };
+  const sourceOf = (elements: Elements, counted: string): string =>
+    elements
+      .map((element) => {
+        if ('options' in element) return choice(element);
+        if ('children' in element) return sourceOf(element.children, counted);
+        // The sign # of a plural form has no value of its own.
+        if (!('value' in element)) return group(digits, counted, toNumber);
+        if (element.type === literalType) return escaped(element.value);
+        return element.type === numberType
+          ? group(digits, element.value, toNumber)
+          : group('.+?', element.value, String);
+      })
+      .join('');
+  const choice = ({ value: name, options, ...element }: Choice): string => {
+    const sources = Object.entries(options).map(([option, { value }]) => {
+      // An empty group tells which option it was; a number in its words is read after it.
+      const told = group('', name, () => ('pluralType' in element ? numberOf(option) : option));
+      return told + sourceOf(value, name);
+    });
+    return `(?:${sources.join('|')})`;
+  };
+  const source = sourceOf(new IntlMessageFormat(message, 'en').getAst(), '');
+  return { expression: new RegExp(`^${source}$`, 'su'), readings };
+}
+
+/** The values of a text that has a pattern; undefined if it has not. */
+function valuesIn({ expression, readings }: Pattern, text: string): TextValues | undefined {
+  const found = expression.exec(text);
+  if (found === null) return undefined;
+  const values: Record<string, string | number> = {};
+  for (const [index, { name, read }] of readings.entries()) {
+    const part: string | undefined = found[index + 1];
+    if (part === undefined) continue;
+    const value = read(part);
+    // The same place holds the same words.
+    if (typeof value === 'string' && typeof values[name] === 'string' && values[name] !== value) return undefined;
+    values[name] = value;
+  }
+  return values;
+}
+
+/**
+ * Takes texts apart that were written in English from some messages, so that they can be written in another language: what
+ * is stored, or comes from where no language is known. The first message that fits counts.
+ */
+export function recogniser(messages: readonly MarkedText[]): (text: string) => Recognised | undefined {
+  const patterns = new Map<MarkedText, Pattern>();
+  const patternFor = (message: MarkedText): Pattern => {
+    const known = patterns.get(message) ?? patternOf(englishOf(message));
+    patterns.set(message, known);
+    return known;
+  };
+  return (text) => {
+    if (text.length > longest) return undefined;
+    for (const message of messages) {
+      const values = valuesIn(patternFor(message), text);
+      if (values !== undefined) return { message, values };
+    }
+    return undefined;
+  };
+}
