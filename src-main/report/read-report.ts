@@ -12,6 +12,7 @@ import { findLanguage } from '#shared/domain/languages.ts';
 import { percentage } from '#shared/domain/rounding.ts';
 import { preferredLanguage } from '#shared/language/text-languages.ts';
 import type { Texts } from '#shared/language/texts.ts';
+import { recommendationIn } from '#shared/wording/recommendations.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import { languageTexts } from '#main/files/language-texts.ts';
 import { readActions } from '#main/results/actions.ts';
@@ -158,11 +159,13 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
       },
       texts,
     ),
-    recommendations: readRecommendations(store, customer.id).filter(
-      (recommendation) =>
-        recommendation.status !== 'Dismissed' &&
-        (request.queryGroupId === undefined || recommendation.query_group_id === request.queryGroupId),
-    ),
+    recommendations: readRecommendations(store, customer.id)
+      .filter(
+        (recommendation) =>
+          recommendation.status !== 'Dismissed' &&
+          (request.queryGroupId === undefined || recommendation.query_group_id === request.queryGroupId),
+      )
+      .map((recommendation) => recommendationIn(recommendation, texts)),
   };
   return { ...figures, summary: summarise(figures) };
 }

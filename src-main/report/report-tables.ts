@@ -1,6 +1,7 @@
 import { actionKindWords, effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
+import { recommendationChannel } from '#shared/wording/recommendations.ts';
 import { integer, percentOf, text, type Cell, type ReportTable } from './table-columns.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
@@ -248,7 +249,8 @@ export function answerTable(model: ReportModel): ReportTable {
 }
 
 export function recommendationTable(model: ReportModel): ReportTable {
-  const { t } = reportTexts(model);
+  const texts = reportTexts(model);
+  const { t } = texts;
   return {
     title: mark('Recommendations'),
     note: t('From the last weekly cycle, most useful first; based on ChatGPT answers.'),
@@ -268,7 +270,7 @@ export function recommendationTable(model: ReportModel): ReportTable {
       plainLines(row.task).join('\n'),
       plainLines(row.data_points).join('\n'),
       row.why_important,
-      row.platform,
+      recommendationChannel(row.platform, texts),
       row.queryGroupName,
       stateLabel(t, row.status),
       row.priority,

@@ -18,6 +18,9 @@ const evidence = piecesRewriter(recommendationEvidence);
 /** The title of a recommendation in a language; as it is stored if a model or a person worded it. */
 export const recommendationTitle = (stored: string, texts: Texts): string => title(stored, texts) ?? stored;
 
+/** Why a recommendation is important, in a language; as it is stored if a model worded it. */
+export const recommendationReason = (stored: string, texts: Texts): string => reason(stored, texts) ?? stored;
+
 /** Where to act, in a language. */
 export const recommendationChannel = (stored: string, texts: Texts): string => channel(stored, texts) ?? stored;
 
@@ -30,7 +33,7 @@ export function recommendationIn<Shown extends Row>(row: Shown, texts: Texts): S
     title: recommendationTitle(row.title, texts),
     task: inLines(row.task, texts, step) ?? row.task,
     data_points: inLines(row.data_points, texts, (text) => evidenceText(text, texts)) ?? row.data_points,
-    why_important: reason(row.why_important, texts) ?? row.why_important,
+    why_important: recommendationReason(row.why_important, texts),
     points: row.points.map((pieces) => evidence(pieces, texts) ?? pieces),
   };
 }

@@ -3,6 +3,7 @@ import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
 import type { Texts } from '#shared/language/texts.ts';
+import { recommendationChannel } from '#shared/wording/recommendations.ts';
 import type { ReportAnswer, ReportModel, ReportNote } from '../report-model.ts';
 import { articleTable, companyTable, domainTable, gapTable } from '../named-and-cited-tables.ts';
 import { answerTable, groupTable, methodTable, movementTable, scoreTable, trendTable } from '../report-tables.ts';
@@ -151,13 +152,13 @@ export const sections: Readonly<Record<ReportSection, (model: ReportModel) => Ma
               <p class="note">
                 ${[
                   recommendation.queryGroupName,
-                  recommendation.platform,
+                  recommendationChannel(recommendation.platform, texts),
                   t('priority {priority}', { priority: decimal(recommendation.priority) }),
                   stateLabel(t, recommendation.status),
                   t('week of {day}', { day: day(recommendation.date) }),
                 ].join(' · ')}
               </p>
-              <p>${recommendation.why_important}</p>
+              <p dir="auto">${recommendation.why_important}</p>
               <div class="two">
               <div dir="auto"><h4>${t('Task')}</h4>${markdown(recommendation.task, texts)}</div>
               <div dir="auto"><h4>${t('Evidence')}</h4>${markdown(recommendation.data_points, texts)}</div>

@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { recommendationChannel, recommendationReason, recommendationTitle } from '#shared/wording/recommendations.ts';
 import { viewAddress, type Filters } from '../../app/address.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import { stateWords } from '../recommendations/evidence-labels.ts';
 
 /** The three most useful recommendations; each links to its evidence. */
@@ -38,13 +39,14 @@ export function NextSteps({
                 href={viewAddress(customerId, 'recommendations', filters, { open: recommendation.id })}
               >
                 <span className="step-title" dir="auto">
-                  {recommendation.title}
+                  {recommendationTitle(recommendation.title, texts())}
                 </span>
                 <span className="step-why dim small" dir="auto">
-                  {recommendation.why_important}
+                  {recommendationReason(recommendation.why_important, texts())}
                 </span>
                 <span className="step-channel small">
-                  {recommendation.platform} <span className="dim">· {t.marked(stateWords[recommendation.status])}</span>
+                  {recommendationChannel(recommendation.platform, texts())}{' '}
+                  <span className="dim">· {t.marked(stateWords[recommendation.status])}</span>
                 </span>
               </Link>
             </li>

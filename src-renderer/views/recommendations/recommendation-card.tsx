@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { recommendationChannel, recommendationIn } from '#shared/wording/recommendations.ts';
 import { ExternalLink, isWebAddress } from '../../components/external-link.tsx';
 import { formatDay } from '../../format/dates.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
 import { RuleLine, StatusChoice } from './card-parts.tsx';
 import { Evidence } from './evidence.tsx';
@@ -18,7 +19,7 @@ const host = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^w
 /** A recommendation with its reason, task, evidence and sources; scrolled to if `focused`. */
 export function RecommendationCard({
   customerId,
-  recommendation,
+  recommendation: stored,
   groupName,
   focused,
 }: {
@@ -27,6 +28,7 @@ export function RecommendationCard({
   groupName: string | undefined;
   focused: boolean;
 }) {
+  const recommendation = useMemo(() => recommendationIn(stored, texts()), [stored]);
   const card = useRef<HTMLElement>(null);
   // Asked once it is set to Done.
   const [asking, setAsking] = useState(false);
@@ -42,7 +44,7 @@ export function RecommendationCard({
       <header className="advice-head">
         <h2 dir="auto">{recommendation.title}</h2>
         <p className="small dim">
-          <span className="advice-channel">{recommendation.platform}</span>
+          <span className="advice-channel">{recommendationChannel(recommendation.platform, texts())}</span>
           <span>
             {formatDay(recommendation.date)}
             {groupName !== undefined && (

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { recommendationTitle } from '#shared/wording/recommendations.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { formatDay } from '../../format/dates.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import { ActionDialog } from '../actions/action-dialog.tsx';
 
 /**
@@ -46,7 +47,12 @@ export function RecordedAction({
         </Button>
       )}
       {asking && proposed.data !== undefined && (
-        <ActionDialog customerId={customerId} recommendationId={id} proposed={proposed.data} close={() => ask(false)} />
+        <ActionDialog
+          customerId={customerId}
+          recommendationId={id}
+          proposed={{ ...proposed.data, title: recommendationTitle(proposed.data.title, texts()) }}
+          close={() => ask(false)}
+        />
       )}
     </div>
   );
