@@ -114,6 +114,9 @@ export function englishFaults(texts: readonly FoundText[]): readonly string[] {
     return [
       ...(!rich && richKeys.has(key) ? [`${place}: the same text has tags elsewhere`] : []),
       ...(forms.length === 0 ? [] : [`${place}: lacks plural forms: ${forms.join(', ')}`]),
+      ...[...shape.tags.intersection(shape.placeholders)].map(
+        (name) => `${place}: a tag and a placeholder are called ${name}`,
+      ),
       ...difference(wanted, given).map((name) => `${place}: no value for ${name}`),
       ...difference(given, wanted).map((name) => `${place}: the text has no ${name}`),
     ];

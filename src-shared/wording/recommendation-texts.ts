@@ -102,57 +102,57 @@ export const recommendationReasons: readonly MarkedText[] = [
 /** Lines of evidence: a tag holds what leads to its answers. */
 export const recommendationEvidence: readonly MarkedText[] = [
   mark(
-    'Cited in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) from {from} to {to}.',
+    'Cited in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) from {from} to {to}.',
   ),
   mark(
-    'Of these <all>{count, plural, one {# answer} other {# answers}}</all>, <part>{part, number}</part> name a competitor and none names {name}.',
+    'Of these <all>{count, plural, one {# answer} other {# answers}}</all>, <part>{counted, number}</part> name a competitor and none names {name}.',
   ),
   mark('The article was fetched: it does not name {name}.'),
   mark('The article itself could not be read, so it is not known whether it names anyone.'),
   mark('The article itself has not been checked yet.'),
   mark(
-    'In the twelve weeks before it was <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
+    'In the twelve weeks before it was <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
   ),
   mark(
     'It rose: over the queries answered in both, the last 30 days differ from the 90 before by {low} to {high} percentage points.',
   ),
   mark(
-    'Its own site is cited in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) that cite anything.',
+    'Its own site is cited in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) that cite anything.',
   ),
   mark(
     'No page of {name} is cited in <all>{count, plural, one {# answer} other {# answers}}</all> that cite anything.',
   ),
   mark(
-    'Named in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) from {from} to {to}.',
+    'Named in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) from {from} to {to}.',
   ),
   mark(
-    'Named in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) in the twelve weeks before.',
+    'Named in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) in the twelve weeks before.',
   ),
   mark('Exploratory: based on <all>{count, plural, one {# answer} other {# answers}}</all>, fewer than 50.'),
   mark(
-    '“{query}”: no company in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all>.',
+    '“{query}”: no company in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all>.',
   ),
   mark(
-    '“{spelling}” appears in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> that name the customer.',
+    '“{spelling}” appears in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> that name the customer.',
   ),
   mark(
     '{count, plural, one {# query was} other {# queries were}} compared; of those that are listed, at most one in twenty is expected to be there by chance.',
   ),
   mark(
-    '{name} is named in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) from {from} to {to}.',
+    '{name} is named in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}) from {from} to {to}.',
   ),
   mark(
-    '{name} is named in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}), at a mean position of {position}.',
+    '{name} is named in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}), at a mean position of {position}.',
   ),
   mark(
-    '{name} is named in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
+    '{name} is named in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
   ),
   mark('{name}: mean position {position} over <all>{count, plural, one {# answer} other {# answers}}</all>.'),
   mark(
-    '{domain} (competitor) is cited in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
+    '{domain} (competitor) is cited in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
   ),
   mark(
-    '{domain} is cited in <part>{part, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
+    '{domain} is cited in <part>{counted, number}</part> of <all>{count, plural, one {# answer} other {# answers}}</all> ({share}).',
   ),
 ];
 
