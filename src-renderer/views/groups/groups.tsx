@@ -76,7 +76,7 @@ export default function Groups({ customerId, item }: ViewProps) {
                       </th>
                       <th className="figure group-last">{t('Last scan')}</th>
                       <th className="figure">{t('Next scan')}</th>
-                      <HiddenHeading label={t('Actions')} />
+                      <HiddenHeading label={t('Actions', {}, 'commands')} />
                     </tr>
                   </thead>
                   <tbody>

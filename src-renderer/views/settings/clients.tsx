@@ -68,7 +68,7 @@ function ClientTable({
           <th>{t('Client')}</th>
           <th className="figure">{t('Query groups')}</th>
           <th className="figure">{t('Last scan')}</th>
-          <th aria-label={t('Actions')} />
+          <th aria-label={t('Actions', {}, 'commands')} />
         </tr>
       </thead>
       <tbody>

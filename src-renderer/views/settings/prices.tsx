@@ -71,7 +71,7 @@ export function Prices() {
                     <th>{t('Provider and model')}</th>
                     <th>{t('US dollars per')}</th>
                     <th className="figure">{t('Valid from')}</th>
-                    <HiddenHeading label={t('Actions')} />
+                    <HiddenHeading label={t('Actions', {}, 'commands')} />
                   </tr>
                 </thead>
                 <tbody>
