@@ -28,7 +28,7 @@ function newsOf(
 ): ReportNews {
   const days = daysOfMonth(month);
   const { customer, answered, platforms, movements, effects } = readClientReport(
-    { customerId, ...days, sections: ['summary', 'actions'] },
+    { customerId, ...days, sections: ['summary', 'actions'], language: 'en' },
     'none',
     reader,
   );
@@ -45,7 +45,10 @@ function newsOf(
     effects: effects.flatMap(({ action, platforms: results }) =>
       results
         .filter(({ firstTold }) => firstTold !== null && firstTold >= days.from && firstTold <= days.to)
-        .map(({ platform, sentence }) => ({ actionId: action.actionId, title: action.title, platform, sentence })),
+        .map(({ platform, sentence, design, status, latest, aimed, before, nextJudgement }) => ({
+          ...{ actionId: action.actionId, title: action.title, platform, sentence },
+          figures: { design, status, latest, aimed, before, nextJudgement },
+        })),
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { Action } from '#shared/contract/workspace/actions.ts';
 import type { ActionEffect, PlatformEffect } from '#shared/contract/workspace/effects.ts';
 import { addDays, dayIn, type Day } from '#shared/domain/dates.ts';
 import type { Texts } from '#shared/language/texts.ts';
+import { effectLimits, effectSentence } from '#shared/wording/effects.ts';
 import { comparisonEffect } from '#main/analysis/effects/comparison.ts';
 import type { OrderDraw } from '#main/analysis/effects/draw-order.ts';
 import { randomisedOrderEffect } from '#main/analysis/effects/order-effect.ts';
@@ -13,7 +14,6 @@ import { listModelChangeRows, listModelChangesOf } from '#main/store/model-chang
 import type { ReadStore } from '#main/store/open.ts';
 import { listLabelledQueries } from '#main/store/query-labels.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
-import { chosenLate, effectLimits, effectSentence } from './effect-sentences.ts';
 import { toPercent } from './measures.ts';
 import type { ReadContext } from './read-context.ts';
 import { stateOf } from './remembered.ts';
@@ -229,12 +229,17 @@ function toPlatformEffect(
     nextJudgement: rest.nextJudgement,
   };
   const aimedOn = dayIn(timeZone, new Date(action.aimedAt));
-  const seen = looks.some(({ day }) => day < aimedOn);
+  const limits = {
+    obstacles: [...obstacles],
+    cautions: [...cautions],
+    chosenLateOn: looks.some(({ day }) => day < aimedOn) ? aimedOn : null,
+  };
   return {
     platform,
     ...figures,
     sentence: effectSentence(figures, texts),
-    limits: [...effectLimits(obstacles, cautions, texts), ...(seen ? [chosenLate(aimedOn, texts)] : [])],
+    limits: effectLimits(limits, texts),
+    ...limits,
     looks: looks.map(lookOf),
     firstTold: rest.firstTold,
     others: others && sideFigures(others),

@@ -5,12 +5,22 @@ import { english } from './text-languages.ts';
 import type { Texts } from './texts.ts';
 import type { RichParts, TextValues } from './translate.ts';
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `2026-11-20` of `20 Nov 2026`; undefined if it is no such day. */
+function dayOf(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2}) (\p{L}{3})\p{L}* (\d{4})$/u.exec(text) ?? [];
+  const written = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return [text, written].find(isDay);
+}
+
 const digitsAfterPoint = (number: string): number => /\.(\d+)/.exec(number)?.[1]?.length ?? 0;
 
 /** A figure or day of an English text as the language writes it; anything else as it is. */
 function localValue(value: string | number, { day, percent, dollars, decimal }: Texts): string | number {
   if (typeof value === 'number') return value;
-  if (isDay(value)) return day(value);
+  const calendarDay = dayOf(value);
+  if (calendarDay !== undefined) return day(calendarDay);
   const [, sign = '', number] = /^(\$?)(-?\d+(?:\.\d+)?)$/.exec(value) ?? [];
   if (number !== undefined && sign === '$') return dollars(Number(number), Math.max(2, digitsAfterPoint(number)));
   if (number !== undefined && number.includes('.')) return decimal(Number(number), digitsAfterPoint(number));
@@ -18,19 +28,28 @@ function localValue(value: string | number, { day, percent, dollars, decimal }: 
   return share === undefined ? value : percent(Number(share), digitsAfterPoint(share));
 }
 
-const localValues = (values: TextValues, texts: Texts): TextValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, localValue(value, texts)]));
-
 /** Writes an English text in a language; undefined if none of the messages fits it. */
 export type Rewrite = (text: string, texts: Texts) => string | undefined;
 
-/** Writes English texts that were made from some messages in another language. */
-export function rewriter(messages: readonly MarkedText[]): Rewrite {
+const localValues = (values: TextValues, texts: Texts, inner: Readonly<Record<string, Rewrite>> = {}): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? inner[name]?.(value, texts) : undefined) ?? localValue(value, texts),
+    ]),
+  );
+
+/** Days in a row, each as the language writes it. */
+export const localDays: Rewrite = (text, texts) =>
+  texts.series(text.split('; ').map((day) => String(localValue(day, texts))));
+
+/** Writes English texts that were made from some messages in another language; `inner` writes what stands in their places. */
+export function rewriter(messages: readonly MarkedText[], inner?: Readonly<Record<string, Rewrite>>): Rewrite {
   const recognise = recogniser(messages);
   return (text, texts) => {
     if (texts.language.code === english.code) return text;
     const found = recognise(text);
-    return found && texts.t.marked(found.message, localValues(found.values, texts));
+    return found && texts.t.marked(found.message, localValues(found.values, texts, inner));
   };
 }
 

@@ -6,7 +6,8 @@ import { nextJudgement } from './next-judgement.ts';
 import { contrastBefore, placeboCheck } from './placebo.ts';
 import { pairSides, sideFigures, type PairedSides } from './sides.ts';
 import { fewestWeeksAfter, isTold, statusOf } from './status.ts';
-import type { Effect, EffectCaution, EffectEvent, EffectLook, EffectObstacle, QueryKey, SideFigures } from './types.ts';
+import type { EffectCaution, EffectObstacle } from '#shared/domain/actions.ts';
+import type { Effect, EffectEvent, EffectLook, QueryKey, SideFigures } from './types.ts';
 import { minusCompetitors, weeklyTable, type WeeklyTable } from './weekly-table.ts';
 
 /** An action and what it is compared with, on one platform. */

@@ -5,7 +5,8 @@ import { nextJudgement } from './next-judgement.ts';
 import { orderPaths, refutedAt, type OrderPaths, type UnitWeeks } from './order-paths.ts';
 import { pairSides, sideFigures } from './sides.ts';
 import { fewestWeeksAfter, isTold, statusOf } from './status.ts';
-import type { Effect, EffectEvent, EffectLook, EffectObstacle, QueryKey } from './types.ts';
+import type { EffectObstacle } from '#shared/domain/actions.ts';
+import type { Effect, EffectEvent, EffectLook, QueryKey } from './types.ts';
 import { weeklyTable, type WeeklyTable } from './weekly-table.ts';
 
 /** A drawn order and the scans since, on one platform. */

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
+import type { EffectCaution, EffectObstacle } from '#shared/domain/actions.ts';
 import type { SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
 
 /** How a query is told apart in the outcomes of a scan. */
@@ -6,34 +7,6 @@ export type QueryKey = SeriesScan['outcomes'][number]['query'];
 
 /** What may be said of an action. */
 export type EffectStatus = 'too_early' | 'within_noise' | 'rose' | 'fell' | 'cannot_be_told';
-
-/** Why nothing can be concluded, now or ever; several may hold. */
-export type EffectObstacle =
-  /** The aimed-at queries and the others had already drifted apart before the action. */
-  | 'pre_period_differs'
-  /** A model was replaced, between the first and the last day compared, for one side only. */
-  | 'model_replaced_in_one_arm'
-  /** Over a third of a side's queries were not asked both before and after: edited, added or deleted. */
-  | 'queries_edited'
-  /** Fewer than four queries on a side; or a draw of so few pages that no result could be told from chance. */
-  | 'too_few_queries'
-  /** Fewer than four weeks with a scan before the action: what is missing cannot be made up for. */
-  | 'too_few_scans_before'
-  /** There is nothing to compare with: no other query, no competitor, or a draw of a single date. */
-  | 'no_comparison';
-
-/** What limits a conclusion that is drawn nevertheless; to be shown beside it. */
-export type EffectCaution =
-  /** A model was replaced for both sides within the days compared. */
-  | 'model_replaced'
-  /** Some queries were not asked both before and after and do not count. */
-  | 'some_queries_edited'
-  /** Another action was aimed at queries that are compared. */
-  | 'other_action'
-  /** The sides started more than 20 points apart: the same event may move them by different amounts. */
-  | 'sides_start_apart'
-  /** Too few weeks before to see a drift of the size of the effect. */
-  | 'drift_not_excluded';
 
 /** What happened to the compared queries besides the action, as the caller knows it. */
 export interface EffectEvent {

@@ -1,12 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
+import { effectLimits, effectSentence } from '#shared/wording/effects.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { effectOptions } from '../../charts/effect-options.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatPercent, formatPoints } from '../../format/numbers.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
 import { EffectStatus, type PlatformEffect } from './effect-status.tsx';
 
 const designWords: Readonly<Record<PlatformEffect['design'], string>> = {
@@ -20,13 +21,14 @@ const designWords: Readonly<Record<PlatformEffect['design'], string>> = {
 export function EffectSection({ effect }: { effect: PlatformEffect }) {
   const scheme = useComputedColorScheme('light');
   const option = useMemo(() => effectOptions(effect, scheme), [effect, scheme]);
-  const { platform, status, sentence, limits, looks, latest } = effect;
+  const { platform, status, looks, latest } = effect;
+  const limits = effectLimits(effect, texts());
   return (
     <section className="effect" aria-label={platformLabel(platform)}>
       <h3>
         <PlatformMark platform={platform} /> <EffectStatus status={status} />
       </h3>
-      <p className="effect-sentence">{sentence}</p>
+      <p className="effect-sentence">{effectSentence(effect, texts())}</p>
       {limits.length > 0 && (
         <ul className="small effect-limits">
           {limits.map((limit) => (

@@ -18,6 +18,7 @@ import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDollars, formatPercent, formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { lineMark } from '../../pictures/marks.ts';
+import { planSentence } from '../../wording/plans.ts';
 import { NoiseCheck } from './noise-check.tsx';
 
 type Plan = OutputOf<'get-plan'>;
@@ -221,11 +222,14 @@ function Curves({
         )
       }
     >
-      {now !== undefined && <p className="effect-sentence">{now.sentence}</p>}
+      {now !== undefined && <p className="effect-sentence">{planSentence(now.sentence)}</p>}
       <Chart
         option={option}
         height={250}
-        label={t('Smallest change that is seen on {platform}. {sentence}', { platform, sentence: now?.sentence ?? '' })}
+        label={t('Smallest change that is seen on {platform}. {sentence}', {
+          platform,
+          sentence: planSentence(now?.sentence ?? ''),
+        })}
       />
       <PlanTable curves={shown.curves} detect={detect} />
       <p className="small dim">

@@ -8,6 +8,7 @@ import { useToday } from '../../app/use-today.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
+import { alertSentence } from '../../wording/alerts.ts';
 import { kindLabels, reasonLines, type Alert } from './alert-words.ts';
 
 /** One alert: what happened, why it was reported, and what to do with it. */
@@ -31,7 +32,7 @@ export function AlertItem({ alert }: { alert: Alert }) {
         {toldAt === null && <span>{t('before alerts were watched')}</span>}
       </p>
       <p className="alert-sentence" dir="auto">
-        {alert.sentence}
+        {alertSentence(alert.sentence)}
       </p>
       {open && (
         <ul className="small alert-reasons">

@@ -3,6 +3,7 @@ import type { AlertKind } from '#shared/contract/workspace/alerts.ts';
 import { formatDay, formatPeriod } from '../../format/dates.ts';
 import { formatCount, formatInterval, formatPercent, formatPoints } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { alertSentence } from '../../wording/alerts.ts';
 
 export type Alert = OutputOf<'list-alerts'>['alerts'][number];
 
@@ -102,7 +103,7 @@ export function reasonLines({ figures, kind }: Alert): string[] {
           ),
         ]),
     ...models.map(({ day, from, to }) => t('On {day} {to} replaced {from}.', { day: formatDay(day), to, from })),
-    ...facts,
+    ...facts.map(alertSentence),
     ...(kind === 'query_lost' ? [t('Judged by whether each scan’s answer names the client.')] : []),
   ];
 }

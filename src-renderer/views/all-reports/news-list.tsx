@@ -2,12 +2,14 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ReportNews } from '#shared/contract/workspace/report-runs.ts';
+import { effectSentence } from '#shared/wording/effects.ts';
 import { daysOfMonth } from '#shared/domain/months.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatInstant, formatShortDay } from '../../format/dates.ts';
-import { t } from '../../language/current.ts';
+import { t, texts } from '../../language/current.ts';
+import { alertSentence } from '../../wording/alerts.ts';
 import { changeWords, isWorthReading, quietWords, worthFirst } from './news-words.ts';
 
 type Run = OutputOf<'list-report-runs'>[number];
@@ -26,17 +28,17 @@ function What({ news }: { readonly news: ReportNews }) {
           {changeWords(one)}
         </li>
       ))}
-      {effects.slice(0, mostShown).map(({ actionId, title, platform, sentence }) => (
+      {effects.slice(0, mostShown).map(({ actionId, title, platform, figures }) => (
         <li key={`${actionId} ${platform}`}>
           <Link href={itemAddress(customerId, 'actions', actionId)} className="accent-link">
             <bdi>{title}</bdi>
           </Link>
-          : {sentence}
+          : {effectSentence(figures, texts())}
         </li>
       ))}
       {alerts.slice(0, mostShown).map(({ alertId, day, sentence }) => (
         <li key={alertId}>
-          <span className="dim">{formatShortDay(day)}</span> <bdi>{sentence}</bdi>
+          <span className="dim">{formatShortDay(day)}</span> <bdi>{alertSentence(sentence)}</bdi>
         </li>
       ))}
       {more > 0 && <li className="dim">{t('and {count, number} more', { count: more })}</li>}

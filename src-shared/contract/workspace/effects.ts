@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { effectStates } from '../../domain/actions.ts';
+import { effectCautions, effectObstacles, effectStates } from '../../domain/actions.ts';
 import { operation } from '../operation.ts';
 import { count, day, identifier, percent } from '../v1/fields.ts';
 import { action } from './actions.ts';
@@ -31,6 +31,12 @@ const platformEffect = z.strictObject({
   sentence: z.string(),
   /** What limits it, or why it cannot be told, as sentences. */
   limits: z.array(z.string()),
+  /** The same by name, for a page in another language. */
+  obstacles: z.array(z.enum(effectObstacles)).describe('why nothing can be concluded'),
+  cautions: z.array(z.enum(effectCautions)).describe('what limits the conclusion'),
+  chosenLateOn: day
+    .nullable()
+    .describe('the day on which the queries and date were chosen, if answers since the action were known by then'),
   latest: look.nullable(),
   looks: z.array(look).describe('every week since the action, oldest first'),
   firstTold: day.nullable().describe('the day since which the interval lies on one side of 0'),
@@ -45,6 +51,16 @@ const platformEffect = z.strictObject({
   weeksAfter: count,
 });
 export type PlatformEffect = z.output<typeof platformEffect>;
+
+/** What the sentence of an effect is made of. */
+export const effectFigures = platformEffect.pick({
+  design: true,
+  status: true,
+  latest: true,
+  aimed: true,
+  before: true,
+  nextJudgement: true,
+});
 
 const effect = z.strictObject({
   action,

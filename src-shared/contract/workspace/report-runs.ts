@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { dateTime, day, identifier } from '../v1/fields.ts';
+import { effectFigures } from './effects.ts';
 import { reportFormats } from './reports.ts';
 
 /** What a pattern of file names may contain in braces. */
@@ -144,7 +145,13 @@ const news = z.strictObject({
   alerts: z.array(z.strictObject({ alertId: identifier, day, sentence: z.string() })),
   /** Actions whose effect could be told for the first time in the month. */
   effects: z.array(
-    z.strictObject({ actionId: identifier, title: z.string(), platform: z.string(), sentence: z.string() }),
+    z.strictObject({
+      actionId: identifier,
+      title: z.string(),
+      platform: z.string(),
+      sentence: z.string(),
+      figures: effectFigures.describe('what the sentence is made of'),
+    }),
   ),
 });
 export type ReportNews = z.output<typeof news>;

@@ -1,18 +1,18 @@
-import type { PlatformEffect } from '#shared/contract/workspace/effects.ts';
-import type { Day } from '#shared/domain/dates.ts';
-import { mark, type MarkedText } from '#shared/language/text-key.ts';
-import type { Texts } from '#shared/language/texts.ts';
-import type { Translate } from '#shared/language/translate.ts';
-import type { EffectCaution, EffectObstacle } from '#main/analysis/effects/types.ts';
+import type { z } from 'zod';
+import type { effectFigures, PlatformEffect } from '../contract/workspace/effects.ts';
+import type { EffectCaution, EffectObstacle } from '../domain/actions.ts';
+import { mark, type MarkedText } from '../language/text-key.ts';
+import type { Texts } from '../language/texts.ts';
+import type { Translate } from '../language/translate.ts';
 
-type Figures = Pick<PlatformEffect, 'design' | 'status' | 'latest' | 'aimed' | 'before' | 'nextJudgement'>;
+type EffectFigures = z.output<typeof effectFigures>;
 
 /** A figure without decimals if it has none. */
 const plain = ({ decimal }: Texts, value: number): string => decimal(Math.abs(value), Number.isInteger(value) ? 0 : 1);
 const signed = (texts: Texts, value: number): string => (value < 0 ? `−${plain(texts, value)}` : plain(texts, value));
 
 /** What can be said of an action on a platform, as one sentence that does not say more than its figures. */
-export function effectSentence(figures: Figures, texts: Texts): string {
+export function effectSentence(figures: EffectFigures, texts: Texts): string {
   const { status, latest, aimed, nextJudgement } = figures;
   const { t, day } = texts;
   if (status === 'cannot_be_told') return t('It cannot be told whether this had an effect.');
@@ -36,8 +36,8 @@ export function effectSentence(figures: Figures, texts: Texts): string {
 
 /** That the queries worked on rose or fell beside those they are compared with, whichever way their own figure went. */
 function moved(
-  { design, status, before }: Figures,
-  { estimate, low, high }: NonNullable<Figures['latest']>,
+  { design, status, before }: EffectFigures,
+  { estimate, low, high }: NonNullable<EffectFigures['latest']>,
   aimed: { readonly queries: number; readonly before: number; readonly after: number },
   texts: Texts,
 ): string {
@@ -106,17 +106,17 @@ const cautions: Readonly<Record<EffectCaution, MarkedText>> = {
 
 /** Why an effect cannot be told, then what limits it, as sentences. */
 export const effectLimits = (
-  why: readonly EffectObstacle[],
-  limits: readonly EffectCaution[],
-  { t }: Texts,
+  effect: Pick<PlatformEffect, 'obstacles' | 'cautions' | 'chosenLateOn'>,
+  { t, day }: Texts,
 ): string[] => [
-  ...why.map((obstacle) => t.marked(obstacles[obstacle])),
-  ...limits.map((caution) => t.marked(cautions[caution])),
+  ...effect.obstacles.map((obstacle) => t.marked(obstacles[obstacle])),
+  ...effect.cautions.map((caution) => t.marked(cautions[caution])),
+  ...(effect.chosenLateOn === null
+    ? []
+    : [
+        t(
+          'Its queries and date were chosen on {day}, when answers since the work were known already: a choice made with an eye on them flatters the figure.',
+          { day: day(effect.chosenLateOn) },
+        ),
+      ]),
 ];
-
-/** Said of an action whose days or queries were chosen when answers to judge it by were there already. */
-export const chosenLate = (chosenOn: Day, { t, day }: Texts): string =>
-  t(
-    'Its queries and date were chosen on {day}, when answers since the work were known already: a choice made with an eye on them flatters the figure.',
-    { day: day(chosenOn) },
-  );
