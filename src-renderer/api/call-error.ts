@@ -1,14 +1,15 @@
 import type { ErrorCode, ErrorDetail, ServiceErrorBody } from '#shared/contract/errors.ts';
 import { t } from '../language/current.ts';
+import { serviceText } from '../wording/service.ts';
 
-/** An error reply of the service; its message is written for people. */
+/** An error reply of the service; its message is written for people, in the language of the page where it is a usual one. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
 
   constructor(body: ServiceErrorBody) {
-    super(body.message);
+    super(serviceText(body.message));
     this.code = body.code;
     this.details = body.details;
   }

@@ -10,6 +10,7 @@ import {
   type Pages,
 } from './live-executions.ts';
 import { transport } from './transport.ts';
+import { workText } from '../wording/service.ts';
 
 type JobEvent = Extract<ServiceEvent, { kind: 'job' }>;
 /** The cache keys of pushed progress, so that a view opened later shows it too. */
@@ -52,7 +53,7 @@ export function connectLive(client: QueryClient): () => void {
     if (isProgress(client, event)) void client.invalidateQueries({ queryKey: ['get-execution'] });
     else void askAgain(client, event);
     if (event.kind === 'changed' && event.topic === 'workspace') client.removeQueries({ queryKey: runningKey });
-    if (event.kind === 'job') client.setQueryData(jobKey(event.job), event);
+    if (event.kind === 'job') client.setQueryData(jobKey(event.job), { ...event, message: workText(event.message) });
     if (event.kind === 'execution') showProgress(client, event);
   });
 }

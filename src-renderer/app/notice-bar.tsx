@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useOperation } from '../api/hooks.ts';
 import { t } from '../language/current.ts';
+import { serviceText } from '../wording/service.ts';
 
 /** How often the service is asked, milliseconds: a check in the background announces nothing by itself. */
 const every = 60_000;
@@ -11,8 +12,9 @@ const every = 60_000;
  * found, copies that fail, messages that do not arrive.
  */
 export function NoticeBar() {
-  const notices = useOperation('get-upkeep', {}, { refetchInterval: every }).data?.notices ?? [];
-  const undelivered = useOperation('get-message-settings', {}).data?.problem ?? null;
+  const notices = (useOperation('get-upkeep', {}, { refetchInterval: every }).data?.notices ?? []).map(serviceText);
+  const problem = useOperation('get-message-settings', {}).data?.problem ?? null;
+  const undelivered = problem === null ? null : serviceText(problem);
   const all = undelivered === null ? notices : [...notices, undelivered];
   const [first] = all;
   const isAboutMessages = notices.length === 0;

@@ -10,6 +10,7 @@ import { Scrolls } from '../../components/scrolls.tsx';
 import { formatInstant, formatShortDay } from '../../format/dates.ts';
 import { t, texts } from '../../language/current.ts';
 import { alertSentence } from '../../wording/alerts.ts';
+import { serviceText } from '../../wording/service.ts';
 import { changeWords, isWorthReading, quietWords, worthFirst } from './news-words.ts';
 
 type Run = OutputOf<'list-report-runs'>[number];
@@ -64,7 +65,7 @@ function LastRun({ run, timeZone }: { readonly run: Run | undefined; readonly ti
         run.state === 'written' && <IconCheck size={13} aria-hidden="true" />
       )}{' '}
       {endings[run.state]} <span className="dim small nowrap">{formatInstant(run.endedAt, timeZone)}</span>
-      {run.message !== '' && <span className="small news-problem">{run.message}</span>}
+      {run.message !== '' && <span className="small news-problem">{serviceText(run.message)}</span>}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { formatMonth } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
 import { formatLabel } from '../reports/report-draft.ts';
+import { serviceText } from '../../wording/service.ts';
 import { NamePreview } from './name-preview.tsx';
 import { EveryMonth } from './every-month.tsx';
 
@@ -55,7 +56,7 @@ export function RunForm({ month, kept }: { readonly month: string; readonly kept
             description={t('Created if it is missing')}
             placeholder="/Users/ada/Reports"
             value={folder}
-            error={plan.data?.problem ?? undefined}
+            error={plan.data?.problem == null ? undefined : serviceText(plan.data.problem)}
             onChange={(event) => setFolder(event.currentTarget.value)}
           />
           <TextInput

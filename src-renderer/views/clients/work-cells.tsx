@@ -19,6 +19,7 @@ import { formatInstant, formatRelative } from '../../format/dates.ts';
 import { spentDollars } from '../../format/money.ts';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import { capShare, type Client } from './client-rows.ts';
 
 interface Decision {
@@ -117,7 +118,7 @@ const reasons = ({ scans }: Client, state: (typeof scanKinds)[number]['state']):
       t('{group}, {platform}: {reason}', {
         group: scan.queryGroupName,
         platform: platformLabel(scan.platform),
-        reason: scan.why || t('no reason given'),
+        reason: serviceText(scan.why) || t('no reason given'),
       }),
     )
     .join('\n');

@@ -12,6 +12,7 @@ import { formatDay } from '../../format/dates.ts';
 import { formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
+import { serviceText } from '../../wording/service.ts';
 import { priorityLabel, ruleName, stateWords } from './evidence-labels.ts';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
@@ -109,7 +110,7 @@ function rewordedWords({ recommendations, outcome }: OutputOf<'reword-recommenda
     ? t('{improved, plural, one {# text} other {# texts}} improved, {discarded, number} discarded', counts)
     : t('{improved, plural, one {# text} other {# texts}} improved, {discarded, number} discarded: {why}', {
         ...counts,
-        why: outcome.stoppedBecause,
+        why: serviceText(outcome.stoppedBecause),
       });
 }
 

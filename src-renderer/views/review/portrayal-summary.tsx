@@ -13,6 +13,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
+import { serviceText } from '../../wording/service.ts';
 import { portrayalWords } from './portrayal-words.ts';
 
 type Portrayals = OutputOf<'list-portrayals'>;
@@ -91,7 +92,7 @@ function AssessmentResult({ outcome }: { outcome: Outcome }) {
           count: outcome.answers,
           failed: outcome.failed,
           isStopped: outcome.stoppedBecause === null ? 'no' : 'yes',
-          reason: outcome.stoppedBecause ?? '',
+          reason: serviceText(outcome.stoppedBecause ?? ''),
         },
       )}
     </p>

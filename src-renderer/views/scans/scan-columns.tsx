@@ -4,14 +4,18 @@ import { dayColumn, dollarColumn, platformColumn, scoreColumn } from '../../comp
 import type { Column } from '../../components/data-table.tsx';
 import { formatEta } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
 import { isUnderWay, outcomeLabel, progressWords, scanCost, stateLabels, type Execution } from './scan-labels.ts';
+
+/** What a scan waits for; null if nothing is known to be in the way. */
+const waiting = ({ waitingFor }: Execution): string | null => (waitingFor === null ? null : serviceText(waitingFor));
 
 function Progress({ execution }: { execution: Execution }) {
   if (execution.state === 'Pending') {
     return (
-      <span className="clamped dim" title={execution.waitingFor ?? undefined}>
-        {execution.waitingFor ?? t('about to start')}
+      <span className="clamped dim" title={waiting(execution) ?? undefined}>
+        {waiting(execution) ?? t('about to start')}
       </span>
     );
   }
@@ -60,7 +64,7 @@ export const scanColumns = (open: (executionId: number) => string): readonly Col
     id: 'progress',
     title: mark('Result'),
     width: 'minmax(6.4rem, 3fr)',
-    value: (row) => (isUnderWay(row) ? (row.waitingFor ?? progressWords(row)) : outcomeLabel(row.outcomes)),
+    value: (row) => (isUnderWay(row) ? (waiting(row) ?? progressWords(row)) : outcomeLabel(row.outcomes)),
     cell: (row) => <Progress execution={row} />,
   },
   scoreColumn({

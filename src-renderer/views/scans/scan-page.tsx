@@ -15,6 +15,7 @@ import { Lines } from '../../components/states.tsx';
 import { formatEta, formatInstant } from '../../format/dates.ts';
 import { formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import { ScanBar, ScanState } from './scan-state.tsx';
 import { isUnderWay, outcomeLabel, progressWords, scanCost } from './scan-labels.ts';
 
@@ -63,7 +64,7 @@ function Failures({ failures }: { failures: Details['failures'] }) {
             <p>
               <bdi>{failure.query}</bdi>
             </p>
-            <blockquote>{failure.message}</blockquote>
+            <blockquote>{serviceText(failure.message)}</blockquote>
             <p className="small dim">{failureLine(failure)}</p>
           </li>
         ))}
@@ -161,7 +162,9 @@ export function ScanPage({ executionId, close }: { executionId: number; close: (
                   <span className="dim">{formatEta(data.execution.etaHours)}</span>
                 </p>
               )}
-              {data.execution.waitingFor !== null && <p className="scan-waiting">{data.execution.waitingFor}</p>}
+              {data.execution.waitingFor !== null && (
+                <p className="scan-waiting">{serviceText(data.execution.waitingFor)}</p>
+              )}
               <Actions details={data} />
               <ScanFacts details={data} />
               <Failures failures={data.failures} />

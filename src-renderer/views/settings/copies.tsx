@@ -6,6 +6,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import type { BackupChoice } from './restore-dialog.tsx';
 
 type Copy = OutputOf<'get-upkeep'>['copies'][number];
@@ -25,7 +26,7 @@ export function Notices() {
   const upkeep = useOperation('get-upkeep', {});
   return (
     <>
-      {(upkeep.data?.notices ?? []).map((notice) => (
+      {(upkeep.data?.notices ?? []).map(serviceText).map((notice) => (
         <p key={notice} className="warn small" role="alert">
           {notice}
         </p>

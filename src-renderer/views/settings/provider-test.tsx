@@ -7,6 +7,7 @@ import { formatFineDollars, formatLatency } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { hidden } from '../../language/tags.tsx';
+import { serviceText } from '../../wording/service.ts';
 
 type Platform = OutputOf<'list-providers'>[number];
 type Provider = Platform['providers'][number];
@@ -48,7 +49,7 @@ export function ProviderTest({ platform, provider }: { platform: Platform; provi
           role="status"
           title={result.ok ? t('The platform answered') : t('The platform did not answer')}
         >
-          <p dir="auto">{result.message}</p>
+          <p dir="auto">{serviceText(result.message)}</p>
           {result.ok && (
             <p className="small num">
               {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} · {answerCost(result.costUsd)}

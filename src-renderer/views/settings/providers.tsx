@@ -9,6 +9,7 @@ import { Query } from '../../components/query.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import { Credentials, CredentialsNote } from './credential-fields.tsx';
 import { providerFacts, surfaceLabel } from './provider-labels.ts';
 import { ProviderTest } from './provider-test.tsx';
@@ -40,7 +41,7 @@ function PlatformSettings({ platform }: { platform: Platform }) {
           </span>
         )}
       </header>
-      {platform.note !== null && <p className="small dim">{platform.note}</p>}
+      {platform.note !== null && <p className="small dim">{serviceText(platform.note)}</p>}
       {active !== undefined && (
         <>
           {platform.providers.length > 1 && (

@@ -6,6 +6,7 @@ import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 
 type Checked = OutputOf<'check-workspace'>;
 
@@ -55,7 +56,7 @@ export function WorkspaceCheck() {
         <ul className="upkeep-findings small" role="status">
           {check.data.findings.map((finding) => (
             <li key={finding.message}>
-              <b className="warn">{findingLabels[finding.kind]}</b> {finding.message}
+              <b className="warn">{findingLabels[finding.kind]}</b> {serviceText(finding.message)}
             </li>
           ))}
         </ul>

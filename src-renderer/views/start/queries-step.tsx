@@ -7,6 +7,7 @@ import { splitList } from '../../format/lists.ts';
 import { languageLabel } from '../../format/places.ts';
 import { intentLabels } from '../../labels/tag-mark.tsx';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import { queriesOf, withQueries, type Draft } from './draft.ts';
 import type { StepProps } from './step-props.ts';
 import { queryBounds, readTypedQueries } from './typed-queries.ts';
@@ -97,7 +98,7 @@ export function QueriesStep({ draft, change, problems, customerId }: StepProps &
           </p>
           {generate.data?.note != null && (
             <p className="small warn" role="status">
-              {generate.data.note}
+              {serviceText(generate.data.note)}
             </p>
           )}
           {generate.isError && (

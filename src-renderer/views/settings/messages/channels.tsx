@@ -6,6 +6,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
 import { code, hidden } from '../../../language/tags.tsx';
+import { serviceText } from '../../../wording/service.ts';
 import { ChannelForm } from './channel-form.tsx';
 import { whatIsTold, whereTo, type Channel, type Settings } from './channel-labels.ts';
 import { TestResult } from './test-result.tsx';
@@ -47,7 +48,8 @@ function ChannelRow({
         ))}
         {channel.problem !== null && (
           <p className="small bad">
-            <IconAlertTriangle size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} /> {channel.problem}
+            <IconAlertTriangle size={14} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
+            {serviceText(channel.problem)}
           </p>
         )}
         {channel.waiting > 0 && (

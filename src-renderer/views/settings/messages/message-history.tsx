@@ -10,6 +10,7 @@ import { formatInstant } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
 import { hidden } from '../../../language/tags.tsx';
+import { serviceText } from '../../../wording/service.ts';
 
 type Message = OutputOf<'list-messages'>['messages'][number];
 type State = NonNullable<InputOf<'list-messages'>['state']>;
@@ -53,7 +54,7 @@ function MessageRow({
           </div>
         </details>
         <p className={`small message-outcome ${state === 'failed' ? 'bad' : state === 'sent' ? 'dim' : 'warn'}`}>
-          {outcome === '' ? words : t('{state}. {outcome}', { state: words, outcome })}
+          {outcome === '' ? words : t('{state}. {outcome}', { state: words, outcome: serviceText(outcome) })}
         </p>
       </td>
       <td style={{ textAlign: 'end' }}>

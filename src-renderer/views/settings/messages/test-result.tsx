@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../../api/hooks.ts';
 import { formatDay } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
+import { serviceText } from '../../../wording/service.ts';
 import type { MailServer } from './channel-labels.ts';
 
 /** What came of a test message; a certificate that is not trusted can be. */
@@ -24,7 +25,7 @@ export function TestResult({
       title={result.ok ? t('The test message was delivered') : t('The test message was not delivered')}
     >
       <p className="message-outcome" dir="auto">
-        {result.message}
+        {serviceText(result.message)}
       </p>
       {certificate !== null && server !== null && (
         <div style={{ marginTop: '0.6rem' }}>

@@ -11,6 +11,7 @@ import { Query } from '../../../components/query.tsx';
 import { formatInstant } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
+import { serviceText } from '../../../wording/service.ts';
 import { PublishingForm } from './publishing-form.tsx';
 
 type State = OutputOf<'get-publishing'>;
@@ -26,7 +27,7 @@ function Last({ last, timeZone }: { readonly last: State['last']; readonly timeZ
     return (
       <T
         message="{when} to {target}: <bad>not completed. {problem}</bad>"
-        values={{ when, target, problem: problem ?? '', bad }}
+        values={{ when, target, problem: serviceText(problem ?? ''), bad }}
       />
     );
   return (
@@ -66,7 +67,7 @@ function Status({ state, timeZone }: { readonly state: State; readonly timeZone:
         </Button>
       </div>
       {running && <JobProgress job={job} label={t('Publishing')} />}
-      {publish.isError && !running && publish.error.message !== state.last?.problem && (
+      {publish.isError && !running && publish.error.message !== serviceText(state.last?.problem ?? '') && (
         <p className="bad small" role="alert">
           {messageOf(publish.error)}
         </p>

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { englishOf, type MarkedText } from '#shared/language/text-key.ts';
+import { english, pseudoLanguage } from '#shared/language/text-languages.ts';
+import { textsFor } from '#shared/language/texts.ts';
+import { invalidRequest, notFound } from '#shared/contract/errors.ts';
+import { projectRoot } from '#main/files/paths.ts';
+import { setTexts } from '../../../src-renderer/language/current.ts';
+import { fieldProblems, problemTexts } from '../../../src-renderer/wording/problem-texts.ts';
+import { findingTexts, progressTexts } from '../../../src-renderer/wording/progress-texts.ts';
+import { noticeTexts, scanTexts } from '../../../src-renderer/wording/scan-texts.ts';
+import { serviceText, workText } from '../../../src-renderer/wording/service.ts';
+
+/** What the service says, without the line breaks and joints of its source. */
+const source = globSync('{src-main,src-shared/contract}/**/*.ts', { cwd: projectRoot() })
+  .map((file) => readFileSync(path.join(projectRoot(), file), 'utf8'))
+  .join('\n')
+  .replaceAll(/[`'"] \+\s*[`'"]/g, '')
+  .replaceAll("\\'", "'");
+
+/** The words between the places of a message, and between its clauses. */
+const partsOf = (message: MarkedText): string[] =>
+  englishOf(message)
+    .split(/\{\w+, plural(?:[^{}]|\{[^{}]*\})*\}|\{[^{}]*\}|[;:,.] |\.$/)
+    .filter((part) => part.trim().length > 3);
+
+const all = [progressTexts, findingTexts, problemTexts, fieldProblems, scanTexts, noticeTexts].flat();
+const missing = (message: MarkedText): boolean => englishOf(message).startsWith('There is no ');
+
+test.each(all.filter((message) => !missing(message)).map((message) => [message]))(
+  'the service still says: %s',
+  (message) => {
+    expect(partsOf(message).some((part) => source.includes(part.trim()))).toBe(true);
+  },
+);
+
+test('everything that a view can ask for in vain has words', () => {
+  const asked = [
+    'customer',
+    'query group',
+    'execution',
+    'query',
+    'recommendation',
+    'brand',
+    'note',
+    'shared report',
+  ] as const;
+  const further = ['action', 'alert', 'alert rule', 'message', 'message channel', 'answer', 'report'] as const;
+  expect(all.filter(missing).toSorted()).toEqual(
+    [...asked, ...further].map((what) => notFound(what, '{id}').message).toSorted(),
+  );
+});
+
+describe('in the language of the page', () => {
+  beforeAll(() => setTexts(textsFor(pseudoLanguage)));
+  afterAll(() => setTexts(textsFor(english)));
+  const written = (text: string): string => serviceText(text);
+
+  test('what is not found, and what is wrong with fields', () => {
+    expect(written(notFound('query group', 12).message)).toMatch(/^⟦.*12.*⟧$/);
+    expect(written(invalidRequest('name', 'is required').message)).toMatch(/^name: ⟦/);
+    expect(written('name: is required; queries[2].text: must have at most 200 characters')).toMatch(
+      /^name: ⟦.*⟧; queries\[2\]\.text: ⟦.*200.*⟧$/,
+    );
+    expect(written('name: is required; day: is wrong in a new way')).toBe(
+      'name: is required; day: is wrong in a new way',
+    );
+  });
+
+  test('caps, credentials and what a scan waits for, also one within another', () => {
+    expect(
+      written(
+        'The monthly cap of Acme, $20.00, has no room for another answer ($19.99 spent or reserved, up to $0.03 for the next). Raise it to continue now; otherwise it waits until 2026-12-01.',
+      ),
+    ).toMatch(/⟦.*Acme.*\$20\.00.*1 Dec 2026.*⟧/);
+    expect(
+      written('OpenAI needs OPENAI_API_KEY: set it in the environment, or in the desktop app under Settings.'),
+    ).toContain('⟦');
+    expect(written('Waiting for the network: OpenAI: no reply within 90 seconds')).toMatch(/⟦.*⟦.*OpenAI.*90/);
+    expect(written('Waiting for the network: getaddrinfo ENOTFOUND')).toMatch(/⟦.*getaddrinfo ENOTFOUND⟧/);
+  });
+
+  test('the progress of work; what a platform or another program says stays as it is', () => {
+    expect(workText('Writing and checking the backup')).toContain('⟦');
+    expect(workText('12 answers read')).toContain('⟦');
+    expect(workText('waiting')).toBe('waiting');
+    expect(written('Incorrect API key provided.')).toBe('Incorrect API key provided.');
+  });
+});
+
+test('English stays as it is, byte for byte', () => {
+  expect(serviceText('name: is required; day: is required')).toBe('name: is required; day: is required');
+  expect(workText('Read example.com')).toBe('Read example.com');
+});
