@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
 import type { Weights } from '#main/analysis/discovery/name-probability.ts';
+import shipped from '#main/analysis/discovery/name-weights.json' with { type: 'json' };
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { readFields } from '#test/fixtures/discovery/read-labels.ts';
 import { readSets } from '#test/fixtures/discovery/read-sets.ts';
@@ -12,15 +13,17 @@ import { labelAnswers, labelSet, type Knowledge } from './discovery/labelled-can
 /**
  * Fits the weights of discovery and prints how precise they are on sets that were left out of the fit.
  *
- * usage: node scripts/fit-discovery.ts [FOLDER...] [--write]
+ * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped] [--write]
  * Each FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
  * used. The strength of the penalty is the one by which sets outside the project are foretold best by weights that have not
- * seen them. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
+ * seen them. `--from-shipped` begins with the weights that are shipped, which other sets gave, and departs from them only as far as
+ * these sets demand. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
  */
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const fieldFolds = 6;
+const prior = process.argv.includes('--from-shipped') ? shipped : undefined;
 /** Strengths of the L2 penalty to choose from, and the number of groups of sets left out in turn for the choice. */
-const [penalties, groups] = [[0.0003, 0.0006, 0.0012], 5];
+const [penalties, groups] = [prior === undefined ? [0.0003, 0.0006, 0.0012] : [0.0012, 0.0025, 0.005, 0.01, 0.02], 5];
 
 const labelled = (knowledge: Knowledge): readonly FoldedSet[] => [
   ...readFields().map(({ field, languageCode, answers }, index) => ({
@@ -42,7 +45,7 @@ const sets = [...measured, ...labelled('without brands')];
 const isField = ({ name }: FoldedSet) => name.startsWith('fields: ');
 const outside = measured.filter((set) => !isField(set) && !set.name.startsWith('own study'));
 
-const fitted = crossValidate(sets, choosePenalty(), ({ fold }) => fold);
+const fitted = crossValidate(sets, choosePenalty(), ({ fold }) => fold, prior);
 for (const threshold of [acceptedProbability, likelyProbability]) {
   console.log(`from a probability of ${threshold}, each set left out of its fit:`);
   print('fields of two or three answers', [tallyOf(measured.filter(isField), threshold)]);
@@ -59,7 +62,7 @@ function choosePenalty(): number {
   const folds = [...new Set(sets.map(({ fold }) => fold))];
   const groupOf = ({ fold }: FoldedSet) => String(folds.indexOf(fold) % groups);
   const losses = penalties.map((penalty) => {
-    const loss = outsideLoss(outside.length > 0 ? outside : measured, crossValidate(sets, penalty, groupOf));
+    const loss = outsideLoss(outside.length > 0 ? outside : measured, crossValidate(sets, penalty, groupOf, prior));
     console.log(`penalty ${penalty}: log loss of sets left out ${loss.toFixed(4)}`);
     return { penalty, loss };
   });

@@ -28,7 +28,13 @@ export interface CrossValidated {
   /** The probability of a labelled candidate of a set, judged by weights fitted without the set's fold. */
   readonly probabilityOf: (set: FoldedSet, key: string, features: Features) => number;
   /** The weights fitted on all sets. */
-  readonly fitAll: () => { readonly alone: Weights; readonly beside: Weights };
+  readonly fitAll: () => BothWeights;
+}
+
+/** Of a candidate alone, and beside the others. */
+export interface BothWeights {
+  readonly alone: Weights;
+  readonly beside: Weights;
 }
 
 /**
@@ -37,23 +43,25 @@ export interface CrossValidated {
  *
  * @param penalty strength of the L2 penalty
  * @param foldOf which sets are left out together
+ * @param prior weights that other sets gave, from which the fit departs only as far as these sets demand
  */
 export function crossValidate(
   sets: readonly FoldedSet[],
   penalty: number,
   foldOf: (set: FoldedSet) => string,
+  prior?: BothWeights,
 ): CrossValidated {
   const folds = [...new Set(sets.map(foldOf))];
-  const fitEachFold = (featuresOf: FeaturesOf): ReadonlyMap<string, Weights> =>
+  const fitEachFold = (featuresOf: FeaturesOf, begin?: Weights): ReadonlyMap<string, Weights> =>
     new Map(
       folds.map((fold) => {
         const others = sets.filter((set) => foldOf(set) !== fold);
-        return [fold, fitLogisticRegression(examplesOf(others, featuresOf), penalty)];
+        return [fold, fitLogisticRegression(examplesOf(others, featuresOf), penalty, begin)];
       }),
     );
   const weightsOf = (byFold: ReadonlyMap<string, Weights>, set: FoldedSet): Weights =>
     byFold.get(foldOf(set)) ?? { bias: 0, weights: {} };
-  const aloneByFold = fitEachFold(ownFeatures);
+  const aloneByFold = fitEachFold(ownFeatures, prior?.alone);
   const contexts = new Map<LabelledSet, ReadonlyMap<string, Features>>(
     sets.map((set) => {
       const weights = weightsOf(aloneByFold, set);
@@ -64,12 +72,12 @@ export function crossValidate(
     }),
   );
   const withContext: FeaturesOf = (set, key, features) => ({ ...features, ...contexts.get(set)?.get(key) });
-  const besideByFold = fitEachFold(withContext);
+  const besideByFold = fitEachFold(withContext, prior?.beside);
   return {
     probabilityOf: (set, key, features) => probabilityBy(weightsOf(besideByFold, set), withContext(set, key, features)),
     fitAll: () => ({
-      alone: fitLogisticRegression(examplesOf(sets, ownFeatures), penalty),
-      beside: fitLogisticRegression(examplesOf(sets, withContext), penalty),
+      alone: fitLogisticRegression(examplesOf(sets, ownFeatures), penalty, prior?.alone),
+      beside: fitLogisticRegression(examplesOf(sets, withContext), penalty, prior?.beside),
     }),
   };
 }

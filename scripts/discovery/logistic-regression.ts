@@ -13,12 +13,17 @@ const rounds = 250;
 /** Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) on the whole gradient. */
 const [firstDecay, secondDecay, firstStep, epsilon] = [0.9, 0.999, 0.1, 1e-8];
 
+/** Weights that nothing is presumed of. */
+const nothing: Weights = { bias: 0, weights: {} };
+
 /**
- * The logistic regression that fits the examples best by weighted log loss with an L2 penalty, of the given strength, on all
- * weights but the bias.
+ * The logistic regression that fits the examples best by weighted log loss with an L2 penalty, of the given strength, on how
+ * far all weights but the bias are from those of `prior`, which earlier examples gave.
  */
-export function fitLogisticRegression(examples: readonly Example[], penalty: number): Weights {
-  const names = [...new Set(examples.flatMap(({ features }) => Object.keys(features)))].toSorted();
+export function fitLogisticRegression(examples: readonly Example[], penalty: number, prior = nothing): Weights {
+  const names = [
+    ...new Set([...Object.keys(prior.weights), ...examples.flatMap(({ features }) => Object.keys(features))]),
+  ].toSorted();
   const indices = new Map(names.map((name, index) => [name, index + 1]));
   // Index 0 is the bias, a feature that is always 1.
   const rows = examples.map(({ features, isCompany, weight }) => {
@@ -38,6 +43,8 @@ export function fitLogisticRegression(examples: readonly Example[], penalty: num
     Float64Array,
     Float64Array,
   ];
+  const presumed = Float64Array.from([prior.bias, ...names.map((name) => prior.weights[name] ?? 0)]);
+  weights.set(presumed);
   const at = (list: Float64Array | Int32Array, index: number): number => list[index] ?? 0;
   for (let round = 1; round <= rounds; round++) {
     gradient.fill(0);
@@ -50,7 +57,7 @@ export function fitLogisticRegression(examples: readonly Example[], penalty: num
     }
     const step = firstStep / (1 + round / 100);
     for (let j = 0; j < size; j++) {
-      const slope = at(gradient, j) / total + (j === 0 ? 0 : penalty * at(weights, j));
+      const slope = at(gradient, j) / total + (j === 0 ? 0 : penalty * (at(weights, j) - at(presumed, j)));
       first[j] = firstDecay * at(first, j) + (1 - firstDecay) * slope;
       second[j] = secondDecay * at(second, j) + (1 - secondDecay) * slope * slope;
       const mean = at(first, j) / (1 - firstDecay ** round);

@@ -23,7 +23,8 @@ function read(resources: string): Gazetteer {
   return createGazetteer(
     {
       companies: companyNames(),
-      brands: ['brands', 'fields'].flatMap((name) => handWritten(resources, name)),
+      brands: list('names', 'brands'),
+      traders: handWritten(resources, 'fields'),
       international: list('names', 'international'),
       places: list('names', 'places'),
       sites: readFileSync(path.join(resources, 'names', 'sites.bloom')),

@@ -3,7 +3,6 @@ import { cuesAfter, cuesBefore, presentingCues } from '../language/introducing-w
 import { leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import type { Lexicon } from './lexicon.ts';
 import { wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import type { Sign } from '../types.ts';
@@ -35,7 +34,7 @@ interface Run {
  * companies ("such as Acme"), or with a capital inside a sentence.
  */
 export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] {
-  const { text, lexicon } = answer;
+  const { text } = answer;
   const words = wordsBetween(text, segment.start, segment.end, { latinOnly: true }).map(
     ({ text: word, start, end }): ShapedWord => ({ text: word, start, end, shape: wordShape(word) }),
   );
@@ -47,7 +46,7 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
     if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);
-    if (!canBeName(name, lexicon)) return [];
+    if (!canBeName(name, run.opening, answer)) return [];
     const joined = joinedTo(runs, index, text);
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
@@ -76,10 +75,11 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
 const longestMaker = 3;
 
 /** The maker at the beginning of a run too long for a name: "Acme Round Stic Ballpoint Pens". */
-function knownBeginning(run: Run, { text, lexicon, gazetteer }: DiscoveryText): Sighting[] {
+function knownBeginning(run: Run, answer: DiscoveryText): Sighting[] {
+  const { text, gazetteer } = answer;
   for (let length = longestMaker; length >= 1; length -= 1) {
     const name = text.slice(run.start, run.words[length - 1]?.end ?? run.start);
-    if (!gazetteer.isCompany(name) || !canBeName(name, lexicon)) continue;
+    if (!gazetteer.isCompany(name) || !canBeName(name, run.opening, answer)) continue;
     return [{ name, start: run.start, kind: 'plain', signs: [run.opening ? 'opening' : 'inside'], list: null }];
   }
   return [];
@@ -141,8 +141,11 @@ function withoutLead(run: Run): Run {
   return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
 }
 
-function canBeName(name: string, lexicon: Lexicon): boolean {
-  if (name.length < 2 || lexicon.isGenericName(name) || isPlatformTerm(name)) return false;
+function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: DiscoveryText): boolean {
+  if (name.length < 2 || isPlatformTerm(name)) return false;
+  // A company of the list, though its words are ordinary: "Raspberry Pi", "3M"; one word at the start of a sentence is the word.
+  if ((!opening || name.includes(' ')) && gazetteer.isBrand(name)) return true;
+  if (lexicon.isGenericName(name)) return false;
   // "4K", "H264", "PBKDF2": sizes and standards.
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
 }

@@ -162,10 +162,12 @@ function splitCompound(head: string, offset: number): Located[] {
   }
 }
 
-function asName(part: string, start: number, { text, lexicon }: DiscoveryText): Located | null {
+function asName(part: string, start: number, { text, lexicon, gazetteer }: DiscoveryText): Located | null {
   const skipped = lead.exec(part)?.[0].length ?? 0;
   const name = trimEnd(part.slice(skipped), trail);
   const at = start + skipped;
+  // A company of the list, though its words are ordinary, or begin small: "Raspberry Pi", "alpha innotec".
+  if (name.includes(' ') && gazetteer.isBrand(name)) return { name, start: at };
   if (name === '' || lexicon.isGenericName(name)) return null;
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
   // "2,40 %", "ca. 150 €", "Acme, Other" are no names.

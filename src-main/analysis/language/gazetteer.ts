@@ -7,11 +7,11 @@ import type { WordKnowledge } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
-  /** Whether a name is that of a company or brand: chains, banks, insurers, makers and technology, some 40,000. */
+  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology; some 90,000. */
   readonly isCompany: (name: string) => boolean;
   /** Whether the name of some company begins with a word; the other words of a text need not be looked up. */
   readonly beginsCompany: (word: string) => boolean;
-  /** Whether it is one of the companies and brands that the project lists by hand, some 10,000. */
+  /** Whether it is one of the companies and brands that the project lists by hand, some 65,000. */
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
   readonly isInternationalCompany: (name: string) => boolean;
@@ -32,8 +32,10 @@ export interface Gazetteer {
 /** Lists of folded names, one a line. */
 export interface NameLists {
   readonly companies: string;
-  /** In ordinary spelling; read as companies too. */
-  readonly brands: readonly string[];
+  /** Listed by hand; read as companies too. */
+  readonly brands: string;
+  /** Listed by what they trade in, in ordinary spelling; read as brands too. */
+  readonly traders: readonly string[];
   readonly international: string;
   readonly places: string;
   /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */
@@ -55,7 +57,7 @@ export function createGazetteer(
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
   const [companies, international, places] = [lists.companies, lists.international, lists.places].map(linesOf);
-  const brands = new Set(lists.brands.map(fold));
+  const brands = linesOf(lists.brands).union(new Set(lists.traders.map(fold)));
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
   const sites = readBloomFilter(lists.sites, smallFilter);

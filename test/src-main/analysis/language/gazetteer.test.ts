@@ -5,7 +5,8 @@ import { loadGazetteer } from '#main/findings/gazetteer.ts';
 
 const lists = {
   companies: 'acme\nzentrix bank\n',
-  brands: ['Ácme Tools'],
+  brands: 'acme tools',
+  traders: [],
   international: 'acme\n',
   places: 'springfield\n',
   firstNames: 'ann\njose\n',
