@@ -18,6 +18,8 @@ import { updateNotice } from './doors/desktop/notices.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
 import { describeOpened, openedAmong } from './doors/desktop/opened-file.ts';
 import { followTheme } from './doors/desktop/appearance.ts';
+import { desktopTexts } from './doors/desktop/desktop-texts.ts';
+import { followLanguage } from './doors/desktop/follow-language.ts';
 import { commandAmong } from './doors/desktop/command-line.ts';
 import { offerCommand } from './doors/desktop/offer-command.ts';
 import { chooseAnswers } from './doors/desktop/choose-answers.ts';
@@ -90,6 +92,7 @@ async function start(): Promise<void> {
     isDashboard: (window) => dashboardWindows().includes(window),
     log: (what, error) => void switcherOrNull?.logDefect(what, error),
   });
+  followLanguage(path.join(shellDirectory, 'language.json'));
   let push = (_event: ServiceEvent): void => {};
   const exports = exportsInMenus(path.join(shellDirectory, 'exports.json'), {
     openDataFolder: () => void shell.openPath(dataDirectory),
@@ -139,7 +142,7 @@ async function start(): Promise<void> {
     finish: updates.finish,
     failed: (error) => {
       dialog.showErrorBox(
-        'The update could not be installed',
+        desktopTexts().t('The update could not be installed'),
         `${inWords(error)}. ${whereKept(shellDirectory, 'this version')}`.trim(),
       );
       app.exit(1);
@@ -213,7 +216,7 @@ async function start(): Promise<void> {
   );
   handleUnhandled(process, {
     log: (operation, error) => switcher.logDefect(operation, error),
-    tell: (message) => dialog.showErrorBox('Answerscope has to close', message),
+    tell: (message) => dialog.showErrorBox(desktopTexts().t('Answerscope has to close'), message),
     end: quitting.endWithError,
   });
   app.on('activate', () => showWindow());
@@ -228,13 +231,14 @@ async function start(): Promise<void> {
   if (asked !== null || !startedHidden())
     openMainWindow(windowStateFile, asked?.address ?? linkAmong(process.argv) ?? undefined);
   asked = null;
-  if (portProblem !== null) dialog.showErrorBox('The port for scripts could not be opened', portProblem);
+  if (portProblem !== null)
+    dialog.showErrorBox(desktopTexts().t('The port for scripts could not be opened'), portProblem);
 }
 
 /** Starts a scan from the tray; why it cannot start is told. */
 async function scanNow(switcher: WorkspaceSwitcher, queryGroupId: number): Promise<void> {
   const started = await switcher.current().call('start-scan', { queryGroupId }, owner);
-  if (!started.ok) dialog.showErrorBox('The scan could not start', started.error.message);
+  if (!started.ok) dialog.showErrorBox(desktopTexts().t('The scan could not start'), started.error.message);
 }
 
 /** Beside the archive, because no other program can open a file inside it. */
@@ -247,7 +251,7 @@ function fail(error: unknown): void {
   // A damaged workspace with a copy was told with the question whether to restore it.
   if (!(error instanceof DamagedWithCopy))
     dialog.showErrorBox(
-      'Answerscope cannot start',
+      desktopTexts().t('Answerscope cannot start'),
       `${inWords(error)} ${whereKept(shellDirectory, 'the version before')}`.trim(),
     );
   app.exit(1);

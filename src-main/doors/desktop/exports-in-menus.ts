@@ -1,4 +1,5 @@
 import { app, Menu } from 'electron';
+import { onDesktopLanguage } from './desktop-texts.ts';
 import { createExports, type Exports } from './exports.ts';
 import { menuTemplate, type MenuActions } from './menu.ts';
 import { showRecentDocuments } from './recent-documents.ts';
@@ -12,5 +13,6 @@ export function exportsInMenus(file: string, actions: MenuActions): Exports {
     showRecentDocuments(recent);
   };
   show();
+  onDesktopLanguage(show);
   return exports;
 }

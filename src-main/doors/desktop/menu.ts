@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
+import type { Translate } from '#shared/language/translate.ts';
+import { desktopTexts } from './desktop-texts.ts';
 
 export interface MenuActions {
   openDataFolder(): void;
@@ -18,17 +20,18 @@ export function menuTemplate(
   exports: readonly string[] = [],
 ): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
+  const { t } = desktopTexts();
   const [lastExport] = exports;
   return [
-    ...(mac ? [{ role: 'appMenu' as const }] : []),
+    ...(mac ? [appMenu(t)] : []),
     {
-      label: 'File',
+      label: t('File'),
       submenu: [
-        { label: mac ? 'Settings …' : 'Settings', accelerator: 'CmdOrCtrl+,', click: openSettings },
+        { label: mac ? t('Settings …') : t('Settings'), accelerator: 'CmdOrCtrl+,', click: openSettings },
         { type: 'separator' },
-        { label: 'Import Answers …', accelerator: 'CmdOrCtrl+O', click: importAnswers },
+        { label: t('Import Answers …'), accelerator: 'CmdOrCtrl+O', click: importAnswers },
         {
-          label: 'Recent Exports',
+          label: t('Recent Exports'),
           enabled: lastExport !== undefined,
           submenu: exports.map((file) => ({
             // A single & would mark a letter as the shortcut.
@@ -38,34 +41,84 @@ export function menuTemplate(
           })),
         },
         ...(mac && lastExport !== undefined
-          ? [{ role: 'shareMenu' as const, label: 'Share Last Export', sharingItem: { filePaths: [lastExport] } }]
+          ? [{ role: 'shareMenu' as const, label: t('Share Last Export'), sharingItem: { filePaths: [lastExport] } }]
           : []),
         { type: 'separator' },
-        { label: 'Open Data Folder', click: openDataFolder },
+        { label: t('Open Data Folder'), click: openDataFolder },
         // A program with a window has no terminal on Windows.
-        ...(platform === 'win32' ? [] : [{ label: 'Command Line …', click: offerCommand }]),
+        ...(platform === 'win32' ? [] : [{ label: t('Command Line …'), click: offerCommand }]),
         { type: 'separator' },
-        mac ? { role: 'close' } : { role: 'quit' },
+        mac ? { role: 'close', label: t('Close Window') } : { role: 'quit', label: t('Quit') },
       ],
     },
-    { role: 'editMenu' },
+    editMenu(t, mac),
     {
-      label: 'View',
+      label: t('View'),
       submenu: [
-        { role: 'reload' },
+        { role: 'reload', label: t('Reload') },
         ...(development ? [{ role: 'toggleDevTools' as const }] : []),
         { type: 'separator' },
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
+        { role: 'resetZoom', label: t('Actual Size') },
+        { role: 'zoomIn', label: t('Zoom In') },
+        { role: 'zoomOut', label: t('Zoom Out') },
         { type: 'separator' },
-        { role: 'togglefullscreen' },
+        { role: 'togglefullscreen', label: t('Toggle Full Screen') },
       ],
     },
-    { role: 'windowMenu' },
+    windowMenu(t, mac),
     {
       role: 'help',
-      submenu: [{ label: 'Licences', click: openLicences }, ...(mac ? [] : [{ role: 'about' as const }])],
+      label: t('Help'),
+      submenu: [
+        { label: t('Licences'), click: openLicences },
+        ...(mac ? [] : [{ role: 'about' as const, label: t('About Answerscope') }]),
+      ],
     },
   ];
 }
+
+const separator = { type: 'separator' } as const;
+
+const appMenu = (t: Translate): MenuItemConstructorOptions => ({
+  role: 'appMenu',
+  submenu: [
+    { role: 'about', label: t('About Answerscope') },
+    separator,
+    { role: 'services', label: t('Services') },
+    separator,
+    { role: 'hide', label: t('Hide Answerscope') },
+    { role: 'hideOthers', label: t('Hide Others') },
+    { role: 'unhide', label: t('Show All') },
+    separator,
+    { role: 'quit', label: t('Quit Answerscope') },
+  ],
+});
+
+const editMenu = (t: Translate, mac: boolean): MenuItemConstructorOptions => ({
+  role: 'editMenu',
+  label: t('Edit'),
+  submenu: [
+    { role: 'undo', label: t('Undo') },
+    { role: 'redo', label: t('Redo') },
+    separator,
+    { role: 'cut', label: t('Cut') },
+    { role: 'copy', label: t('Copy') },
+    { role: 'paste', label: t('Paste') },
+    ...(mac ? [{ role: 'pasteAndMatchStyle' as const, label: t('Paste and Match Style') }] : []),
+    { role: 'delete', label: t('Delete') },
+    separator,
+    { role: 'selectAll', label: t('Select All') },
+  ],
+});
+
+const windowMenu = (t: Translate, mac: boolean): MenuItemConstructorOptions => ({
+  role: 'windowMenu',
+  label: t('Window'),
+  submenu: [
+    { role: 'minimize', label: t('Minimize') },
+    { role: 'zoom', label: t('Zoom') },
+    ...(mac
+      ? [separator, { role: 'front' as const, label: t('Bring All to Front') }]
+      : [{ role: 'close' as const, label: t('Close Window') }]),
+  ],
+});

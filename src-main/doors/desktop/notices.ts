@@ -1,6 +1,7 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { desktopTexts } from './desktop-texts.ts';
 
 /** What an execution was when it ended or came to a stop. */
 export interface ScanNews {
@@ -34,12 +35,13 @@ export interface AlertNews {
 
 /** One notification about one or several alerts. */
 function alertNotice(alerts: readonly AlertNews[]): Notice | null {
+  const { t } = desktopTexts();
   const [first] = alerts;
   if (first === undefined) return null;
-  if (alerts.length === 1) return { title: 'Answerscope alert', body: first.sentence, address: first.link };
+  if (alerts.length === 1) return { title: t('Answerscope alert'), body: first.sentence, address: first.link };
   const client = alerts.every(({ customerId }) => customerId === first.customerId) ? first.customerId : null;
   return {
-    title: `${alerts.length} alerts`,
+    title: t('{count, plural, one {# alert} other {# alerts}}', { count: alerts.length }),
     body: first.sentence,
     address: client === null ? '/alerts' : `/alerts?client=${client}`,
   };
@@ -47,8 +49,8 @@ function alertNotice(alerts: readonly AlertNews[]): Notice | null {
 
 /** Says that a newer version can be installed. */
 export const updateNotice = (version: string): Notice => ({
-  title: `Answerscope ${version} is ready`,
-  body: 'It is installed when you say so in Settings, after running scans.',
+  title: desktopTexts().t('Answerscope {version} is ready', { version }),
+  body: desktopTexts().t('It is installed when you say so in Settings, after running scans.'),
   address: '/settings',
 });
 
@@ -60,6 +62,7 @@ const short = (name: string): string => (name.length > longestName ? `${name.sli
 
 /** One notification about one or several scans. */
 function noticeAbout(news: readonly ScanNews[]): Notice | null {
+  const { t, series, percent } = desktopTexts();
   const [first] = news;
   if (first === undefined) return null;
   const address = `/customers/${first.customerId}/scans`;
@@ -68,23 +71,30 @@ function noticeAbout(news: readonly ScanNews[]): Notice | null {
     const ended = news.length - waiting;
     const clients = [...new Set(news.map(({ customerName }) => short(customerName)))];
     return {
-      title: [
-        ...(ended > 0 ? [`${ended} ${ended === 1 ? 'scan' : 'scans'} finished`] : []),
-        ...(waiting > 0 ? [`${waiting} waiting`] : []),
-      ].join(', '),
+      title: series([
+        ...(ended > 0 ? [t('{count, plural, one {# scan} other {# scans}} finished', { count: ended })] : []),
+        ...(waiting > 0 ? [t('{count, number} waiting', { count: waiting }, 'scans')] : []),
+      ]),
       body:
-        clients.length > 3 ? `${clients.slice(0, 3).join(', ')} and ${clients.length - 3} more` : clients.join(', '),
+        clients.length > 3
+          ? t('{clients} and {count, number} more', { clients: series(clients.slice(0, 3)), count: clients.length - 3 })
+          : series(clients),
       address,
     };
   }
+  const client = short(first.customerName);
   const what = `${short(first.groupName)}, ${platformLabel(first.platform)}`;
   if (first.waitingFor !== null)
-    return { title: `${short(first.customerName)}: a scan is waiting`, body: `${what}. ${first.waitingFor}`, address };
+    return { title: t('{client}: a scan is waiting', { client }), body: `${what}. ${first.waitingFor}`, address };
   if (first.state === 'Cancelled') return null;
-  const failures = first.failed === 0 ? '' : ` ${first.failed} ${first.failed === 1 ? 'query' : 'queries'} failed.`;
-  const score = first.score === null ? 'No score.' : `This scan: ${first.score.toFixed(1)} %.`;
-  const end = first.state === 'Failed' ? 'scan failed' : 'scan finished';
-  return { title: `${short(first.customerName)}: ${end}`, body: `${what}. ${score}${failures}`, address };
+  const failures =
+    first.failed === 0
+      ? ''
+      : ` ${t('{count, plural, one {# query} other {# queries}} failed.', { count: first.failed })}`;
+  const score = first.score === null ? t('No score.') : t('This scan: {score}.', { score: percent(first.score) });
+  const title =
+    first.state === 'Failed' ? t('{client}: scan failed', { client }) : t('{client}: scan finished', { client });
+  return { title, body: `${what}. ${score}${failures}`, address };
 }
 
 export interface NoticeSource {

@@ -2,6 +2,7 @@ import { dialog } from 'electron';
 import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import { DamagedWithCopy } from '#main/workspace/damage.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
+import { desktopTexts } from './desktop-texts.ts';
 
 /** Opens the workspace; a damaged one after its newest copy has taken its place, if the person wants that. */
 export async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
@@ -9,11 +10,13 @@ export async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<
     return await createWorkspaceSwitcher(options);
   } catch (error) {
     if (!(error instanceof DamagedWithCopy)) throw error;
+    const { t, language } = desktopTexts();
+    const when = error.copy.madeAt.toLocaleString(language.locale);
     const answer = dialog.showMessageBoxSync({
       type: 'error',
-      message: 'The workspace is damaged.',
+      message: t('The workspace is damaged.'),
       detail: error.message,
-      buttons: [`Restore the copy of ${error.copy.madeAt.toLocaleString()}`, 'Quit'],
+      buttons: [t('Restore the copy of {when}', { when }), t('Quit')],
       defaultId: 0,
       cancelId: 1,
     });

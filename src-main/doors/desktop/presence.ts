@@ -2,6 +2,7 @@ import type { ServiceEvent } from '#shared/contract/events.ts';
 import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
 import { createNotices, type AlertNews, type Notice, type ScanNews } from './notices.ts';
 import type { TrayState } from './tray-menu.ts';
+import { desktopTexts, onDesktopLanguage } from './desktop-texts.ts';
 
 export interface PresenceOptions {
   readonly switcher: WorkspaceSwitcher;
@@ -57,11 +58,13 @@ export function createPresence({ switcher, update, notify, wanted }: PresenceOpt
     notices.hear(event);
     schedule();
   });
+  const unfollow = onDesktopLanguage(schedule);
   // Not at once: the first page asks at the same moment.
   schedule();
   return {
     close: () => {
       unsubscribe();
+      unfollow();
       notices.close();
       if (timer !== null) clearTimeout(timer);
     },
@@ -90,9 +93,15 @@ async function readNews(switcher: WorkspaceSwitcher, executionId: number): Promi
   };
 }
 
+/** English days are written day before month. */
+function clockLocale(): string {
+  const { code, locale } = desktopTexts().language;
+  return code.startsWith('en') ? 'en-GB' : locale;
+}
+
 /** `Mon 23 Nov, 09:00`, in the time zone of the workspace. */
 const inWords = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(clockLocale(), {
     timeZone,
     weekday: 'short',
     day: 'numeric',

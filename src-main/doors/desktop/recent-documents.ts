@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { app } from 'electron';
 import { showExportArgument } from './exports.ts';
+import { desktopTexts } from './desktop-texts.ts';
 
 /** Shows the last exports where the system does: in the menu of the dock's icon (macOS), in the jump list (Windows). */
 export function showRecentDocuments(recent: readonly string[]): void {
@@ -13,7 +14,7 @@ export function showRecentDocuments(recent: readonly string[]): void {
   app.setJumpList([
     {
       type: 'custom',
-      name: 'Recent exports',
+      name: desktopTexts().t('Recent exports'),
       items: recent.map((file, index) => ({
         type: 'task',
         title: path.win32.basename(path.basename(file)),

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, dialog } from 'electron';
+import { desktopTexts } from './desktop-texts.ts';
 
 /** A page that crashes again within this time is not loaded again without asking. */
 const stableAfterMs = 60_000;
@@ -50,17 +51,19 @@ export function recoverFromCrashes({ isDashboard, log }: RecoveryOptions): void 
       crashedAt = performance.now();
       // Chromium does not allow to navigate while it reports.
       if (!again) return void setImmediate(reload);
+      const { t } = desktopTexts();
       void ask(
-        'The window of Answerscope crashed again.',
-        'Scans continue, and everything stored is kept. Reload the window, or quit and start Answerscope again.',
-        ['Reload', 'Quit'],
+        t('The window of Answerscope crashed again.'),
+        t('Scans continue, and everything stored is kept. Reload the window, or quit and start Answerscope again.'),
+        [t('Reload'), t('Quit')],
       ).then((answer) => (answer === 1 ? app.quit() : answer === 0 && reload()));
     });
     window.on('unresponsive', () => {
+      const { t } = desktopTexts();
       void ask(
-        'The window of Answerscope does not respond.',
-        'Scans continue, and everything stored is kept. Wait, or reload the window.',
-        ['Wait', 'Reload'],
+        t('The window of Answerscope does not respond.'),
+        t('Scans continue, and everything stored is kept. Wait, or reload the window.'),
+        [t('Wait'), t('Reload')],
       ).then((answer) => {
         if (answer === 1) window.webContents.forcefullyCrashRenderer();
       });

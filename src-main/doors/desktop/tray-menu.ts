@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { desktopTexts } from './desktop-texts.ts';
 
 /** What the menu of the tray shows. */
 export interface TrayState {
@@ -18,31 +19,31 @@ export interface TrayActions {
   quit(): void;
 }
 
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
-
 /** What the app is doing, in one line. */
 export function stateLine({ running, waiting, paused, nextRun }: TrayState): string {
-  if (paused) return 'All scans are paused';
+  const { t, series } = desktopTexts();
+  if (paused) return t('All scans are paused');
   const now = [
-    ...(running > 0 ? [`${count(running, 'scan')} running`] : []),
-    ...(waiting > 0 ? [`${count(waiting, 'scan')} waiting`] : []),
+    ...(running > 0 ? [t('{count, plural, one {# scan running} other {# scans running}}', { count: running })] : []),
+    ...(waiting > 0 ? [t('{count, plural, one {# scan waiting} other {# scans waiting}}', { count: waiting })] : []),
   ];
-  if (now.length > 0) return now.join(', ');
-  return nextRun === null ? 'No scan planned' : `Next scan: ${nextRun}`;
+  if (now.length > 0) return series(now);
+  return nextRun === null ? t('No scan planned') : t('Next scan: {when}', { when: nextRun });
 }
 
 /** The menu of the tray: state, then what can be done without the window. */
 export function trayMenu(state: TrayState, actions: TrayActions): MenuItemConstructorOptions[] {
+  const { t } = desktopTexts();
   const active = state.running + state.waiting > 0;
   return [
     { label: stateLine(state), enabled: false },
     ...(active && state.nextRun !== null && !state.paused
-      ? [{ label: `Next scan: ${state.nextRun}`, enabled: false }]
+      ? [{ label: t('Next scan: {when}', { when: state.nextRun }), enabled: false }]
       : []),
     { type: 'separator' },
-    { label: 'Open Answerscope', click: actions.open },
+    { label: t('Open Answerscope'), click: actions.open },
     {
-      label: 'Scan Now',
+      label: t('Scan Now'),
       enabled: state.groups.length > 0 && !state.paused,
       submenu: state.groups.map(({ id, label }) => ({
         // A single & would mark a letter as the shortcut.
@@ -51,10 +52,10 @@ export function trayMenu(state: TrayState, actions: TrayActions): MenuItemConstr
       })),
     },
     {
-      label: state.paused ? 'Resume All Scans' : 'Pause All Scans',
+      label: state.paused ? t('Resume All Scans') : t('Pause All Scans'),
       click: () => actions.pause(!state.paused),
     },
     { type: 'separator' },
-    { label: 'Quit Answerscope', click: actions.quit },
+    { label: t('Quit Answerscope'), click: actions.quit },
   ];
 }

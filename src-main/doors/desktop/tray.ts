@@ -3,6 +3,7 @@ import { app, type BrowserWindow, Menu, nativeImage, Notification, Tray } from '
 import { resourcesDirectory } from '#main/files/paths.ts';
 import type { Notice } from './notices.ts';
 import { stateLine, trayMenu, type TrayActions, type TrayState } from './tray-menu.ts';
+import { desktopTexts } from './desktop-texts.ts';
 
 const icon = (name: string): string => path.join(resourcesDirectory(), 'icons', `${name}.png`);
 
@@ -34,7 +35,11 @@ function showWaiting(waiting: number, windows: readonly BrowserWindow[]): void {
     return;
   }
   const mark = waiting === 0 ? null : nativeImage.createFromPath(icon('waiting'));
-  for (const window of windows) window.setOverlayIcon(mark, waiting === 0 ? '' : `${waiting} waiting`);
+  for (const window of windows)
+    window.setOverlayIcon(
+      mark,
+      waiting === 0 ? '' : desktopTexts().t('{count, number} waiting', { count: waiting }, 'scans'),
+    );
 }
 
 /** Shows a notification of the system; a click opens its place. */

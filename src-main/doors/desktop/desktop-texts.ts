@@ -1,0 +1,23 @@
+import { preferredLanguage } from '#shared/language/text-languages.ts';
+import type { Texts } from '#shared/language/texts.ts';
+import { languageTexts } from '#main/files/language-texts.ts';
+
+let current: Texts | null = null;
+const listeners = new Set<() => void>();
+
+/** The texts of menus, notifications and dialogs: in the language of the window. */
+export const desktopTexts = (): Texts => current ?? languageTexts('en');
+
+/** Sets the language of menus, notifications and dialogs: the one chosen in the window (null: none), else the system's. */
+export function setDesktopLanguage(chosen: string | null, system: readonly string[]): void {
+  const { code } = preferredLanguage([...(chosen === null ? [] : [chosen]), ...system], 'app');
+  if (desktopTexts().language.code === code) return;
+  current = languageTexts(code);
+  for (const listener of listeners) listener();
+}
+
+/** Calls a listener whenever the language is another, to show anew what is shown all the time; returns the function that ends it. */
+export function onDesktopLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
