@@ -25,7 +25,7 @@ export function menuTemplate(
   return [
     ...(mac ? [appMenu(t)] : []),
     {
-      label: t('File'),
+      label: t('File', {}, 'menu'),
       submenu: [
         { label: mac ? t('Settings …') : t('Settings'), accelerator: 'CmdOrCtrl+,', click: openSettings },
         { type: 'separator' },
@@ -53,7 +53,7 @@ export function menuTemplate(
     },
     editMenu(t, mac),
     {
-      label: t('View'),
+      label: t('View', {}, 'menu'),
       submenu: [
         { role: 'reload', label: t('Reload') },
         ...(development ? [{ role: 'toggleDevTools' as const }] : []),
@@ -68,7 +68,7 @@ export function menuTemplate(
     windowMenu(t, mac),
     {
       role: 'help',
-      label: t('Help'),
+      label: t('Help', {}, 'menu'),
       submenu: [
         { label: t('Licences'), click: openLicences },
         ...(mac ? [] : [{ role: 'about' as const, label: t('About Answerscope') }]),
@@ -96,7 +96,7 @@ const appMenu = (t: Translate): MenuItemConstructorOptions => ({
 
 const editMenu = (t: Translate, mac: boolean): MenuItemConstructorOptions => ({
   role: 'editMenu',
-  label: t('Edit'),
+  label: t('Edit', {}, 'menu'),
   submenu: [
     { role: 'undo', label: t('Undo') },
     { role: 'redo', label: t('Redo') },
@@ -113,7 +113,7 @@ const editMenu = (t: Translate, mac: boolean): MenuItemConstructorOptions => ({
 
 const windowMenu = (t: Translate, mac: boolean): MenuItemConstructorOptions => ({
   role: 'windowMenu',
-  label: t('Window'),
+  label: t('Window', {}, 'menu'),
   submenu: [
     { role: 'minimize', label: t('Minimize') },
     { role: 'zoom', label: t('Zoom') },
