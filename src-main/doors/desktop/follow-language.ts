@@ -33,8 +33,11 @@ export function followLanguage(file: string): void {
   app.on('browser-window-created', (_event, { webContents }) => {
     webContents.on('did-finish-load', () => {
       if (!webContents.getURL().startsWith(`${appOrigin}/`)) return;
-      // A page that is gone meanwhile chooses no language.
-      webContents.executeJavaScript(chosenInPage).then(follow, () => {});
+      // A page that is gone meanwhile chooses no language, and a full disk keeps none.
+      webContents
+        .executeJavaScript(chosenInPage)
+        .then(follow)
+        .catch(() => {});
     });
   });
 }

@@ -7,7 +7,7 @@ it('starts for the first time: one painted window, its own scheme, a menu, and a
   expect(windows).toMatchObject([{ url: 'app://answerscope/', visible: true, painted: true, crashed: false }]);
   expect(windows[0]?.preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
   expect(schemes).toEqual({ app: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } });
-  expect(menu.map(({ name }) => name)).toEqual(['File', 'editMenu', 'View', 'windowMenu', 'help']);
+  expect(menu.map(({ name }) => name)).toEqual(['File', 'Edit', 'View', 'Window', 'Help']);
   expect(dialogs).toEqual([]);
   expect(await app.call('list-customers', {})).toEqual([]);
   const page = await app.fetch('app://answerscope/');
