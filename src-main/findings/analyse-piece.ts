@@ -4,6 +4,7 @@ import { digestOf } from '#main/store/answer-findings.ts';
 import { contentOf, type AnswerToAnalyse } from '#main/store/answers.ts';
 import type { BookedBrand } from '#main/store/brands.ts';
 import { compileBook, type BrandBook } from './brand-books.ts';
+import { readAllVocabularies } from './word-table.ts';
 
 /** Answers to analyse, as stored, with all that the analysis depends on: any thread gives the same result. */
 export interface AnalysisPiece {
@@ -36,6 +37,7 @@ export function analysePiece(
   book: BrandBook,
   affects: AffectsAnswer,
 ): ChangedAnswer[] {
+  readAllVocabularies();
   return answers.flatMap(({ id, outcome, foundDigest, content, isDecided }): ChangedAnswer[] => {
     const { text, citations: captured } = content === null ? { text: '', citations: [] } : contentOf(content);
     if (foundDigest !== null && !affects(text)) return [];

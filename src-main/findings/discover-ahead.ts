@@ -2,8 +2,9 @@ import type { SavedDiscovery } from '#main/analysis/discovery/collect-candidates
 import { createAhead } from '#main/jobs/ahead.ts';
 import type { Helpers } from '#main/jobs/in-order.ts';
 import { readsModelCandidates } from '#main/models/model-settings.ts';
-import { readTexts, type UnreadAnswer } from '#main/store/discovery-state.ts';
+import { languageCodeOf, readTexts, type TextToDiscover, type UnreadAnswer } from '#main/store/discovery-state.ts';
 import type { Store } from '#main/store/open.ts';
+import type { DiscoveryPiece } from './discover-piece.ts';
 
 /** What was collected from some answers of a customer that follow each other. */
 export interface DiscoveredAhead {
@@ -16,8 +17,8 @@ export type AllDiscoveredAhead = ReadonlyMap<number, DiscoveredAhead>;
 
 /** Company names that the helper looks for in answers while more of them are stored. */
 export interface DiscoverAhead {
-  /** An answered answer of a customer was stored; those of a customer in the order of their ids. */
-  stored(customerId: number, answer: UnreadAnswer): void;
+  /** An answered answer of a customer was stored, with its text; those of a customer in the order of their ids. */
+  stored(customerId: number, answer: UnreadAnswer, text: string): void;
   /** Gives the helper work if it has none; to be called outside of transactions. */
   poke(): void;
   /** What was found, for `updateBrandBook`; nothing else may use the helper before. */
@@ -27,26 +28,48 @@ export interface DiscoverAhead {
 const answersPerPiece = 200;
 /** What is found ahead waits in memory. */
 const mostPieces = 300;
+/** Characters of texts that wait in memory, so that the helper need not inflate what was just stored; others are read again. */
+const mostCharacters = 8_000_000;
 
 /** Has the helper of a job look for company names while the job stores answers. */
 export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhead {
   const ahead = createAhead(helpers);
   const waiting = new Map<number, UnreadAnswer[]>();
+  const texts = new Map<number, string>();
+  let characters = 0;
   const found = new Map<number, DiscoveredAhead>();
   // Those that a model found are looked up when all is stored.
   const isOff = readsModelCandidates(store);
   let given = 0;
+  const pieceOf = (answers: readonly UnreadAnswer[]): DiscoveryPiece => {
+    const stored = readTexts(
+      store,
+      answers.filter(({ id }) => !texts.has(id)),
+    );
+    const contents = new Map<number, TextToDiscover['content']>(stored.map(({ id, content }) => [id, content]));
+    return answers.flatMap(({ id, language }) => {
+      const text = texts.get(id);
+      const content = text ?? contents.get(id);
+      characters -= text?.length ?? 0;
+      texts.delete(id);
+      return content === undefined ? [] : [{ id, content, languageCode: languageCodeOf(language), names: [] }];
+    });
+  };
   const give = (answers: readonly UnreadAnswer[]): boolean => {
     const [first] = answers;
     if (first === undefined || given >= mostPieces) return false;
-    const piece = () => readTexts(store, answers).map((answer) => ({ ...answer, names: [] }));
+    const piece = () => pieceOf(answers);
     return ahead.give('discover', piece, (collected) =>
       found.set(first.id, { answers, collected: collected as SavedDiscovery }),
     );
   };
   return {
-    stored: (customerId, answer) => {
+    stored: (customerId, answer, text) => {
       if (isOff) return;
+      if (helpers.running() !== null && characters + text.length <= mostCharacters) {
+        texts.set(answer.id, text);
+        characters += text.length;
+      }
       const others = waiting.get(customerId);
       if (others === undefined) waiting.set(customerId, [answer]);
       else others.push(answer);
@@ -61,6 +84,7 @@ export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhe
     },
     finish: () => {
       ahead.finish();
+      texts.clear();
       return found;
     },
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '#shared/domain/languages.ts';
+import { languagesOfScript } from '#main/analysis/language/languages-of-script.ts';
 import { createWordTable, type WordLists, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { companyNames } from './company-names.ts';
@@ -22,11 +23,20 @@ export function otherMeanings(names: readonly string[]): { readonly wordIn: stri
 }
 
 let loaded: WordTable | undefined;
+let hasReadAll = false;
 
 /** Reads `resources/words`, once per process: which words and persons' names brands may share. */
 export function loadWordTable(): WordTable {
   loaded ??= read(path.join(resourcesDirectory(), 'words'));
   return loaded;
+}
+
+/** Reads the vocabularies of all languages that share a script: for the threads of jobs, which analyse many answers. */
+export function readAllVocabularies(): void {
+  if (hasReadAll) return;
+  const table = loadWordTable();
+  for (const codes of Object.values(languagesOfScript)) if (codes.length > 1) codes.forEach(table.hasVocabulary);
+  hasReadAll = true;
 }
 
 function read(folder: string): WordTable {
@@ -56,6 +66,7 @@ function read(folder: string): WordTable {
       const bits = readVocabulary(code);
       return bits === null ? null : createVocabulary(bits);
     }),
+    hasReadAll: () => hasReadAll,
     companiesByField: JSON.parse(
       readFileSync(path.join(folder, '../names/fields.json'), 'utf8'),
     ) as WordLists['companiesByField'],

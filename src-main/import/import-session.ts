@@ -47,7 +47,7 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
         for (const row of batch) {
           const id = target.store(row);
           if (id !== null && language !== null && row.captured.outcome === 'answered')
-            ahead.stored(order.customerId, { id, language });
+            ahead.stored(order.customerId, { id, language }, row.captured.text);
         }
         for (const row of labelled) target.addQuery(row);
       });

@@ -102,7 +102,8 @@ function fillSample(
         const at = new Date(scheduled.getTime() + index * 15 * 60_000);
         const failing = group.failures.some((one) => one.platform === platform && one.weeksAgo === weeks - 1 - week);
         const scan = scanInThePast(store, { group, platform, at, day, today, seed, failing });
-        for (const id of scan.answered) ahead.stored(group.customerId, { id, language: group.language });
+        for (const { id, text } of scan.answered)
+          ahead.stored(group.customerId, { id, language: group.language }, text);
         ahead.poke();
         answers += scan.answers;
         executions += 1;

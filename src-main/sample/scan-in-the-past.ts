@@ -21,18 +21,24 @@ export interface PastScan {
   readonly failing: boolean;
 }
 
+/** An answered answer, as stored. */
+interface AnsweredInThePast {
+  readonly id: number;
+  readonly text: string;
+}
+
 /** One question in this many is never answered, as happens with real platforms; on a bad day, one in the second number. */
 const questionsPerFailure = { usual: 500, failing: 3 };
 
 /**
  * Stores one execution as a scan at that time would have left it, without findings: text, raw payload, spend and the state
  * of every question, in one transaction. Analysis version and brand revision are 0, so that it counts as stale for
- * re-analysis. Returns its number of answers, and the ids of those that were answered.
+ * re-analysis. Returns its number of answers, and those that were answered.
  */
 export function scanInThePast(
   store: Store,
   { group, platform, at, day, today, seed, failing }: PastScan,
-): { readonly answers: number; readonly answered: readonly number[] } {
+): { readonly answers: number; readonly answered: readonly AnsweredInThePast[] } {
   const perFailure = failing ? questionsPerFailure.failing : questionsPerFailure.usual;
   const { id: groupId, customerId, language, country } = group;
   const startedAt = isoInstant(at);
@@ -51,7 +57,7 @@ export function scanInThePast(
     });
     let clock = at.getTime();
     const questions: FinishedQuestion[] = [];
-    const answered: number[] = [];
+    const answered: AnsweredInThePast[] = [];
     const spent = { provider: '', requests: 0, costMicro: 0 };
     for (const { id: queryId, text: query } of listQueryRows(store, groupId, false)) {
       const { captured } = simulateAnswer({ seed, platform, query, language, country, day, sample: 1, today });
@@ -65,7 +71,7 @@ export function scanInThePast(
       }
       const costMicro = Math.round((captured.reportedCostUsd ?? 0) * 1_000_000);
       const id = insertAnswer(store, { executionId, queryId, sample: 1, capturedAt, costMicro, captured });
-      if (captured.outcome === 'answered') answered.push(id);
+      if (captured.outcome === 'answered') answered.push({ id, text: captured.text });
       questions.push({ queryId, at: capturedAt, failure: null });
       if (costMicro === 0) continue;
       spent.provider = captured.provider;

@@ -41,10 +41,13 @@ export const writeDiscoveryState = (
 
 export interface TextToDiscover {
   readonly id: number;
-  /** The content as stored, for `contentOf`. */
-  readonly content: Uint8Array;
+  /** The content as stored, for `contentOf`; or the text of an answer that was just stored. */
+  readonly content: Uint8Array | string;
   readonly languageCode: string;
 }
+
+/** The code of a language as spelled in the list; English for one that is not in it. */
+export const languageCodeOf = (language: string): string => findLanguage(language)?.code ?? 'en';
 
 /** An answer that discovery has not read. */
 export interface UnreadAnswer {
@@ -73,6 +76,6 @@ export function readTexts(store: ReadStore, answers: readonly UnreadAnswer[]): T
   );
   return answers.flatMap(({ id, language }) => {
     const content = contents.get(id);
-    return content === undefined ? [] : [{ id, content, languageCode: findLanguage(language)?.code ?? 'en' }];
+    return content === undefined ? [] : [{ id, content, languageCode: languageCodeOf(language) }];
   });
 }

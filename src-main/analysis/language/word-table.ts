@@ -35,6 +35,8 @@ export interface WordTable extends WordKnowledge {
   readonly isUsed: (word: string, languages: Iterable<string>) => boolean;
   /** Whether it is known which words texts of a language use. */
   readonly hasVocabulary: (code: string) => boolean;
+  /** Whether the vocabularies of all languages are in memory: reading dozens of them at once takes up to 50 ms. */
+  readonly hasReadAll: () => boolean;
   /** Whether texts of one of the languages, and hardly others, write it with a capital only. */
   readonly isLocalName: (word: string, languages: Iterable<string>) => boolean;
   /** Whether it is a country, a province or a city with at least 30,000 inhabitants. */
@@ -66,6 +68,7 @@ export interface WordLists {
   readonly companies: string;
   /** What texts of a language use; null if it is not known. */
   readonly vocabularyOf: (code: string) => Vocabulary | null;
+  readonly hasReadAll: () => boolean;
   readonly isTown: (word: string) => boolean;
   /** Companies by the field in which they trade, in ordinary spelling, separated by "|". */
   readonly companiesByField: Readonly<Partial<Record<Field, string>>>;
@@ -143,7 +146,7 @@ function byCompany(companies: WordLists['companiesByField']): ReadonlyMap<string
 export function createWordTable(lists: WordLists): WordTable {
   let fields: ReadonlyMap<string, ReadonlySet<Field>> | undefined;
   const fieldsOfCompanies = () => (fields ??= byCompany(lists.companiesByField));
-  const { kinds, worldly, companies, vocabularyOf, isTown } = lists;
+  const { kinds, worldly, companies, vocabularyOf, hasReadAll, isTown } = lists;
   const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
   const worldlyIn = new Map(
     [...worldly].map(([code, list]) => [code, memoise((folded) => isWorldlyIn(list, folded))] as const),
@@ -171,6 +174,7 @@ export function createWordTable(lists: WordLists): WordTable {
       return false;
     },
     hasVocabulary: (code) => vocabularyOf(code) !== null,
+    hasReadAll,
     isLocalName: (word, codes) => {
       for (const code of codes) if (vocabularyOf(code)?.isLocalCapital(word) === true) return true;
       return false;
@@ -191,6 +195,7 @@ export const noWordLists: WordLists = {
   worldly: new Map(),
   companies: '',
   vocabularyOf: () => null,
+  hasReadAll: () => true,
   isTown: () => false,
   companiesByField: {},
 };

@@ -1,4 +1,5 @@
 import { fieldWordsOf, type FieldWord } from '../language/fields/index.ts';
+import { languagesOfScript } from '../language/languages-of-script.ts';
 import type { WordTable } from '../language/word-table.ts';
 import type { Hit } from './hit.ts';
 import { foldPhrase } from '../language/search-folding.ts';
@@ -86,29 +87,38 @@ export function judgeUses(
  * Whether an occurrence is the brand in any context: its name means nothing else, or is in no list and written as a name, or
  * is all that the text says.
  */
-function needsNoJudgement(text: string, hit: Hit, { languagesIn }: UseContext): boolean {
+function needsNoJudgement(text: string, hit: Hit, context: UseContext): boolean {
   const { start, end, pattern } = hit;
   const { knowledge, firstScript } = pattern;
   if (knowledge === undefined || isWholeAnswer(text, start, end)) return true;
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
   if (knowledge.isListed || isLower) return false;
-  const languages = languagesIn(firstScript);
-  return !knowledge.isUsedIn(languages) && !(knowledge.isOneWord && isOfPersonOrPlace(text, hit, languages));
+  // Few names mean anything else in any language: only of these matters in which ones the text is.
+  const mayBeUsed = !context.table.hasReadAll() || knowledge.isUsedIn(languagesWith(firstScript));
+  if (mayBeUsed && knowledge.isUsedIn(context.languagesIn(firstScript))) return false;
+  return !(knowledge.isOneWord && isOfPersonOrPlace(text, hit, context));
 }
+
+const languagesWith = (script: Script): readonly string[] => languagesOfScript[script] ?? [];
 
 const wordBefore = /(?<word>[\p{L}\p{M}]+)\.?\s$/u;
 const longestBefore = 24;
 
 /** Whether a title, an initial or a word for a place precedes a name: "Captain Acme", "H. C. Acme", "the river Acme". */
-function isOfPersonOrPlace(text: string, { start, pattern }: Hit, languages: readonly string[]): boolean {
+function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn }: UseContext): boolean {
   if (pattern.knowledge?.isCased !== true) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
   if (initials.test(before)) return true;
   const word = wordBefore.exec(before)?.groups?.['word'];
   if (word === undefined) return false;
-  const bits = whatWordShows(foldPhrase(word), languages);
-  if ((bits & shows.kind) !== 0) return false;
-  return (bits & (shows.person | shows.place)) !== 0 || isFirstNameAfterTitle(before, word, languages);
+  const folded = foldPhrase(word);
+  const isSuch = (bits: number, languages: readonly string[]): boolean =>
+    (bits & (shows.person | shows.place)) !== 0 || isFirstNameAfterTitle(before, word, languages);
+  const possible = languagesWith(pattern.firstScript);
+  if (!isSuch(whatWordShows(folded, possible), possible)) return false;
+  const languages = languagesIn(pattern.firstScript);
+  const bits = whatWordShows(folded, languages);
+  return (bits & shows.kind) === 0 && isSuch(bits, languages);
 }
 
 /** "Doctor Olena " before a surname: nobody knows all first names, but a title shows one. */

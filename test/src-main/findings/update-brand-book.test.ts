@@ -124,8 +124,9 @@ test('what the helper collected while answers were stored gives the same compani
   const ahead = createDiscoverAhead(store, helpers);
   const answers = store.all<{ id: number }>('SELECT id FROM answer ORDER BY id');
   // The first ones were stored by someone else.
-  for (const { id } of answers.slice(30)) {
-    ahead.stored(customerId, { id, language: 'English' });
+  for (const [index, { id }] of answers.entries()) {
+    if (index < 30) continue;
+    ahead.stored(customerId, { id, language: 'English' }, texts[index] ?? '');
     ahead.poke();
   }
   const found = ahead.finish();

@@ -1,5 +1,5 @@
 import { compileBrands, findMentions } from '#main/analysis/matching/brand-matcher.ts';
-import { loadWordTable } from '#main/findings/word-table.ts';
+import { loadWordTable, readAllVocabularies } from '#main/findings/word-table.ts';
 import { describe, expect, it } from 'vitest';
 import { caseGroups } from './cases/index.ts';
 import { brandsOf, type MatchCase } from './cases/match-case.ts';
@@ -29,6 +29,13 @@ describe('the table of cases', () => {
   it('has at least 400 cases in 25 languages', () => {
     expect(all.length).toBeGreaterThanOrEqual(400);
     expect(new Set(caseGroups.map(({ language }) => language)).size).toBeGreaterThanOrEqual(25);
+  });
+
+  it('is matched the same once the vocabularies of all languages are in memory, as where many answers are analysed', () => {
+    const before = all.map(found);
+    readAllVocabularies();
+    expect(loadWordTable().hasReadAll()).toBe(true);
+    expect(all.map(found)).toEqual(before);
   });
 
   it('contains no sentence twice', () => {
