@@ -4,7 +4,7 @@ import type { ScanRunner } from '#main/scan/runner.ts';
 import { hasPendingDeletions, listExecutionsBeingDeleted, listPendingDeletions } from '#main/store/deletions.ts';
 import type { Store } from '#main/store/open.ts';
 
-export interface EraseParts {
+interface EraseParts {
   readonly store: Store;
   readonly runner: Pick<ScanRunner, 'end'>;
   readonly jobs: Jobs;
@@ -14,7 +14,7 @@ export interface EraseParts {
 }
 
 /** Ends the scans and jobs of what is marked as deleted, erases it, and announces that. */
-export async function eraseMarked({ store, runner, jobs, emit, recompute }: EraseParts): Promise<void> {
+async function eraseMarked({ store, runner, jobs, emit, recompute }: EraseParts): Promise<void> {
   if (!hasPendingDeletions(store)) return;
   const { customers, groups } = listPendingDeletions(store);
   const deletedCustomers = new Set(customers);
@@ -31,4 +31,14 @@ export async function eraseMarked({ store, runner, jobs, emit, recompute }: Eras
   emit({ kind: 'changed', topic: 'workspace', customerId: null });
   // What was found only in the deleted answers is no longer supported by any.
   recompute([...new Set(groups.map(({ customerId }) => customerId))].filter((id) => !deletedCustomers.has(id)));
+}
+
+/** Erases in the background what is marked as deleted, one call after the other. */
+export function createEraser(parts: EraseParts): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    const erased = last.then(() => eraseMarked(parts));
+    last = erased.catch(() => {});
+    return erased;
+  };
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceEvent } from '#shared/contract/events.ts';
 import { recomputeInBackground } from '#main/findings/recompute-history.ts';
 import type { ModelConfig } from '#main/models/generate-with-model.ts';
 import { createJobs } from '#main/jobs/jobs.ts';
@@ -33,10 +32,11 @@ import { lastEnd, markClosed, markOpen, type LastEnd } from './open-marker.ts';
 import { startUpkeep } from './upkeep.ts';
 import { wireMessages } from './wire-messages.ts';
 import { createCurvePlanner } from './curve-planner.ts';
+import { createEvents } from './events.ts';
 import { createEffectsReader } from './effects-reader.ts';
 import { createTextSearcher } from './text-searcher.ts';
 import { lookAtRest, nothingKnown, type LookAtRest } from '#main/store/seal.ts';
-import { eraseMarked } from './erase-marked.ts';
+import { createEraser } from './erase-marked.ts';
 import { logDefect, type Log } from './log.ts';
 import { payForModel } from '#main/models/pay-for-model.ts';
 import { owner, type Service } from '#main/service/service.ts';
@@ -112,10 +112,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const { directory, environment } = options;
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
-  const listeners = new Set<(event: ServiceEvent) => void>();
-  const emit = (event: ServiceEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
+  const { emit, subscribe } = createEvents();
   const now = (): Date => new Date();
   const warn = (problem: string, error: unknown): void => log.warn({ message: String(error) }, problem);
   const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
@@ -166,14 +163,6 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       customerIds,
     );
 
-  /** Erases what is marked as deleted, once its scans and jobs have ended; one after the other. */
-  let erasing = Promise.resolve();
-  const eraseInBackground = (): Promise<void> => {
-    const erased = erasing.then(() => eraseMarked({ store, runner, jobs, emit, recompute }));
-    erasing = erased.catch(() => {});
-    return erased;
-  };
-
   const onDefect = (what: string, error: unknown): void => void logDefect(log, what, error);
   const scan = wireScanning({
     store,
@@ -189,10 +178,11 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   });
   const payment = { store, timeZone, now, budget: scan.budget, prices: scan.prices };
   const { runner } = scan;
+  const eraseInBackground = createEraser({ store, runner, jobs, emit, recompute });
   let scheduler: Scheduler | null = null;
   let upkeep: { close(): Promise<void> } | null = null;
   // A new group, schedule, status, cap or provider may be what a scan waits for.
-  listeners.add((event) => {
+  subscribe((event) => {
     if (event.kind !== 'changed' || (event.topic !== 'groups' && event.topic !== 'settings')) return;
     runner.wake(event.topic === 'groups' ? 'groups' : 'anything');
     scheduler?.poke();
@@ -202,7 +192,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     ...{ store, jobs, timeZone, now, emit, onDefect, warn },
     isRunning: { index: options.resume, others: options.scheduler },
   });
-  listeners.add(derived.heard);
+  subscribe(derived.heard);
 
   const outbox = wireMessages({
     ...{ store, timeZone, now, emit, onDefect },
@@ -210,7 +200,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     fetchPage: options.fetchPage ?? fetchPage,
     portfolio: () => service.call('get-portfolio', {}, owner),
   });
-  listeners.add(outbox.heard);
+  subscribe(outbox.heard);
 
   const service = createService({
     context: {
@@ -246,10 +236,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
         return atRest.problem.catch(() => null);
       },
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     logDefect: (operation, error) => logDefect(log, operation, error),
     close: async () => {
       await outbox.close();

@@ -1,55 +1,29 @@
 import { SegmentedControl, Switch, useComputedColorScheme } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
-import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
+import { withPeriod, type Filters } from '../../app/address.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
-import { CompanyDot } from '../../components/company-mark.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
-import { Scrolls } from '../../components/scrolls.tsx';
-import { formatCount, formatPercent } from '../../format/numbers.ts';
 import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { t } from '../../language/current.ts';
-import {
-  heatRows,
-  heatShade,
-  heatShare,
-  namedInstead,
-  sharesOfMap,
-  type HeatBefore,
-  type HeatOrder,
-} from './heat-rows.ts';
+import { heatRows, heatShare, namedInstead, sharesOfMap, type HeatBefore, type HeatOrder } from './heat-rows.ts';
+import { HeatTable } from './heat-table.tsx';
 import './heat-map.css';
 
-/** Rows shown before “show all”. */
-const initialRows = 120;
 /** Rows of a picture, which should fit a page. */
 const pictureRows = 40;
 
 /** One decimal, as percentages are shown. */
 const rounded = (share: number | null) => (share === null ? null : Math.round(share * 10) / 10);
-
-const whole = (share: number | null) => (share === null ? '' : share === 0 ? '·' : formatCount(share));
-
-/** A cell in words: how many of the answers name the company, and the share in the days before where it is compared. */
-function cellTitle(company: string, named: number, count: number, earlier: number | null): string {
-  const values = { company, part: named, count, share: formatPercent(heatShare(named, count)) };
-  return earlier === null
-    ? t('{company}: {part, number} of {count, plural, one {# answer} other {# answers}}, {share}', values)
-    : t('{company}: {part, number} of {count, plural, one {# answer} other {# answers}}, {share}; before: {before}', {
-        ...values,
-        before: formatPercent(earlier),
-      });
-}
 
 /** The most companies that one request may count. */
 const mostCompanies = 30;
@@ -90,12 +64,12 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
         </NothingYet>
       }
     >
-      {(data) => <HeatTable data={data} before={before} days={days} customerId={customerId} filters={filters} />}
+      {(data) => <HeatPanel data={data} before={before} days={days} customerId={customerId} filters={filters} />}
     </Query>
   );
 }
 
-function HeatTable({
+function HeatPanel({
   data,
   before,
   days,
@@ -113,12 +87,10 @@ function HeatTable({
   const client = useCustomer(customerId)?.name ?? '';
   const [order, setOrder] = useState<HeatOrder>('gap');
   const [onlyInstead, setOnlyInstead] = useState(false);
-  const [all, setAll] = useState(false);
   const covered = withPeriod(filters, data.period);
   const rows = useMemo(() => heatRows(data, order, onlyInstead), [data, order, onlyInstead]);
   const own = data.companies.findIndex((company) => company.own);
   const instead = data.queries.filter((query) => query.answered > 0 && namedInstead(query, own)).length;
-  const visible = all ? rows : rows.slice(0, initialRows);
   return (
     <Panel
       title={t('Queries and companies')}
@@ -212,106 +184,7 @@ function HeatTable({
           {t('Every query that names a competitor also names the client.')}
         </Empty>
       ) : (
-        <Scrolls label={t('Queries and companies')} className="heat-scroll">
-          <table className="heat">
-            <thead>
-              <tr>
-                <th scope="col" className="heat-query">
-                  {t('Query')}
-                </th>
-                {data.companies.map((company) => (
-                  <th key={company.brandId} scope="col" className={company.own ? 'heat-own' : undefined}>
-                    <Link
-                      className="text-link heat-company"
-                      href={viewAddress(customerId, 'answers', covered, {
-                        brand: company.brandId,
-                        outcome: 'answered',
-                      })}
-                    >
-                      <CompanyDot brandId={company.brandId} own={company.own} />
-                      <bdi className="truncate" title={company.name}>
-                        {company.name}
-                      </bdi>
-                    </Link>
-                  </th>
-                ))}
-                <th scope="col" className="figure">
-                  n
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {visible.map((row) => (
-                <tr key={row.queryId}>
-                  <th scope="row" className="heat-query">
-                    <Link
-                      className="text-link truncate"
-                      href={viewAddress(customerId, 'answers', covered, { query: row.queryId, outcome: 'answered' })}
-                      title={`${row.query} (${row.queryGroupName})`}
-                      aria-label={row.query}
-                    >
-                      <bdi>{row.query}</bdi>
-                    </Link>
-                  </th>
-                  {row.named.map((named, index) => {
-                    const company = data.companies[index];
-                    const share = heatShare(named, row.answered);
-                    const earlier = company === undefined ? null : (before?.(row.queryId, company.brandId) ?? null);
-                    return (
-                      <td
-                        key={company?.brandId ?? index}
-                        className={`heat-cell heat-${heatShade(share)}${company?.own === true ? ' heat-own' : ''}`}
-                        title={cellTitle(company?.name ?? '', named, row.answered, earlier)}
-                      >
-                        {company === undefined || share === null ? (
-                          whole(share)
-                        ) : (
-                          <Link
-                            className="heat-link"
-                            href={viewAddress(customerId, 'answers', covered, {
-                              query: row.queryId,
-                              outcome: 'answered',
-                              ...(named === 0 ? {} : { brand: company.brandId }),
-                            })}
-                            aria-label={t(
-                              '{share, number} percent: {company} in {part, number} of {count, plural, one {# answer} other {# answers}}',
-                              {
-                                share: Math.round(share),
-                                company: company.name,
-                                part: named,
-                                count: row.answered,
-                              },
-                            )}
-                          >
-                            {whole(share)}
-                          </Link>
-                        )}
-                        {before !== null && (
-                          <span
-                            className="heat-before"
-                            aria-label={
-                              earlier === null
-                                ? t('before: not known')
-                                : t('before: {share, number} percent', { share: Math.round(earlier) })
-                            }
-                          >
-                            {formatCount(earlier)}
-                          </span>
-                        )}
-                      </td>
-                    );
-                  })}
-                  <td className="figure dim">{formatCount(row.answered)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rows.length > visible.length && (
-            <button type="button" className="heat-more accent-link" onClick={() => setAll(true)}>
-              {t('Show all {count, number}', { count: rows.length })}
-            </button>
-          )}
-        </Scrolls>
+        <HeatTable data={data} rows={rows} before={before} covered={covered} customerId={customerId} />
       )}
     </Panel>
   );
