@@ -8,6 +8,7 @@ import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../language/current.ts';
@@ -16,6 +17,7 @@ import { ActionPage } from './action-page.tsx';
 import './actions.css';
 import { DrawDialog } from './draw-dialog.tsx';
 import { Ledger, ledgerSummary } from './ledger.tsx';
+import { ledgerTable } from './ledger-table.ts';
 import { Method } from './method.tsx';
 import { Planner } from './planner.tsx';
 
@@ -53,6 +55,7 @@ export default function Actions({ customerId, item }: ViewProps) {
         />
         {part === 'actions' && (
           <>
+            <SaveTable table={ledgerTable(t('{client} actions', { client: name ?? '' }), effects.data ?? [])} />
             <Button variant="default" leftSection={<IconArrowsShuffle size={14} />} onClick={() => setDialog('draw')}>
               {t('Draw an order')}
             </Button>

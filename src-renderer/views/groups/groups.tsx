@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { useQueryGroups } from '../../api/hooks.ts';
+import { useCustomer, useQueryGroups } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { useViewParameters } from '../../app/use-place.ts';
@@ -10,6 +10,7 @@ import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { LabelPage } from '../../labels/label-page.tsx';
@@ -17,6 +18,7 @@ import { useScoredQueries } from '../../labels/use-scored-queries.ts';
 import { t } from '../../language/current.ts';
 import { GroupPage } from '../group/group-page.tsx';
 import { GroupRow } from './group-row.tsx';
+import { groupTable } from './group-table.ts';
 import './groups.css';
 
 /** The query groups of a client with their state, platforms, latest scores and next scan. */
@@ -25,6 +27,7 @@ export default function Groups({ customerId, item }: ViewProps) {
   const [parameters, change] = useViewParameters();
   const part = parameters.get('show') === 'labels' ? 'labels' : 'groups';
   const scored = useScoredQueries(customerId);
+  const name = useCustomer(customerId)?.name ?? '';
   const add = (
     <Button component={Link} href={`/start?customer=${customerId}`} leftSection={<IconPlus size={14} />}>
       {t('New query group')}
@@ -50,6 +53,9 @@ export default function Groups({ customerId, item }: ViewProps) {
             { value: 'labels', label: t('Tags and intents') },
           ]}
         />
+        {part === 'groups' && (
+          <SaveTable table={groupTable(t('{client} query groups', { client: name }), groups.data ?? [])} />
+        )}
         {add}
       </PageTitle>
       {part === 'labels' && <LabelPage customerId={customerId} />}

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
+import { useCommand, useCustomer, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { Lines } from '../../components/states.tsx';
 import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
@@ -11,14 +12,23 @@ import { formatInstant, formatPeriod } from '../../format/dates.ts';
 import { formatBytes, formatCount } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { formatLabel } from './report-draft.ts';
+import { reportTable } from './report-table.ts';
+
+/** As many as the service returns at once. */
+const mostReports = 500;
 
 /** Reports created for this client, newest first. */
 export function ReportHistory({ customerId }: { customerId: number }) {
-  const reports = useOperation('list-reports', { customerId });
+  const reports = useOperation('list-reports', { customerId, limit: mostReports });
   const status = useWorkspaceStatus();
+  const name = useCustomer(customerId)?.name ?? '';
   const open = useCommand('open-report');
   return (
-    <Panel title={t('Previous reports')} note={t('files on this computer')}>
+    <Panel
+      title={t('Previous reports')}
+      note={t('files on this computer')}
+      actions={<SaveTable table={reportTable(t('{client} reports', { client: name }), reports.data ?? [])} />}
+    >
       <Query
         of={reports}
         what={t('the reports')}

@@ -1,9 +1,11 @@
-import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
+import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { curlLine } from '../../format/curl-line.ts';
 import { t } from '../../language/current.ts';
 import { KeyList } from './key-list.tsx';
+import { keyTable } from './key-table.ts';
 import { NewKeyForm } from './new-key-form.tsx';
 import { ScriptPort } from './script-port.tsx';
 
@@ -34,11 +36,13 @@ function NewKey({ apiKey, organizationId }: { apiKey: string; organizationId: nu
 /** API keys for scripts: create, list, revoke. */
 export function ApiKeys({ organizationId }: { organizationId: number | null }) {
   const create = useCommand('create-key');
+  const keys = useOperation('list-keys', {});
   const status = useWorkspaceStatus();
   return (
     <Panel
       title={t('API keys')}
       note={status.data?.apiBaseUrl === null ? t('script access is off') : status.data?.apiBaseUrl}
+      actions={<SaveTable table={keyTable(keys.data ?? [])} />}
     >
       <ScriptPort />
       {organizationId !== null && (

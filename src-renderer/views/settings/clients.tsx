@@ -19,6 +19,7 @@ import { useCommand, useOperation } from '../../api/hooks.ts';
 import { viewAddress } from '../../app/address.ts';
 import { DeleteDialog, type DeletionTarget } from '../../components/delete-dialog.tsx';
 import { ImportClients } from '../clients/import-clients.tsx';
+import { clientTable } from './client-table.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -26,6 +27,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatCount } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
@@ -153,7 +155,7 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
   const [exporting, setExporting] = useState<Client | null>(null);
   return (
     <>
-      <Panel title={t('Clients')}>
+      <Panel title={t('Clients')} actions={<SaveTable table={clientTable(t('Clients'), clients.data ?? [])} />}>
         <div className="settings-row">
           <Button variant="default" leftSection={<IconUsersPlus size={15} />} onClick={() => setImporting(true)}>
             {t('Import a list…')}
@@ -181,7 +183,11 @@ export function Clients({ organizations }: { readonly organizations: readonly Or
         </Query>
       </Panel>
       {archived.data !== undefined && archived.data.length > 0 && (
-        <Panel title={t('Archived clients')} note={t('hidden from lists and not scanned; everything is kept')}>
+        <Panel
+          title={t('Archived clients')}
+          note={t('hidden from lists and not scanned; everything is kept')}
+          actions={<SaveTable table={clientTable(t('Archived clients'), archived.data)} />}
+        >
           <ClientTable
             clients={archived.data}
             archived

@@ -70,7 +70,7 @@ export function PriceForm({
           {priceFigures.map(({ field, label }) => (
             <TextInput
               key={field}
-              label={label}
+              label={t.marked(label)}
               leftSection="$"
               inputMode="decimal"
               value={draft.figures[field]}

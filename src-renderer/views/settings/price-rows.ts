@@ -1,29 +1,30 @@
 import type { PriceEntry } from '#shared/domain/price-entry.ts';
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import { t } from '../../language/current.ts';
 
 /** The amounts of a price, each labelled with the unit it is charged for, which in the table follows the amount. */
 export const priceFigures = [
-  { field: 'inputPerMillion', label: t('Million input tokens'), unit: t('million input tokens') },
+  { field: 'inputPerMillion', label: mark('Million input tokens'), unit: t('million input tokens') },
   {
     field: 'cachedInputPerMillion',
-    label: t('Million input tokens from a cache'),
+    label: mark('Million input tokens from a cache'),
     unit: t('million input tokens from a cache'),
   },
   {
     field: 'cacheWritePerMillion',
-    label: t('Million tokens cached for minutes'),
+    label: mark('Million tokens cached for minutes'),
     unit: t('million tokens cached for minutes'),
   },
   {
     field: 'longCacheWritePerMillion',
-    label: t('Million tokens cached for hours'),
+    label: mark('Million tokens cached for hours'),
     unit: t('million tokens cached for hours'),
   },
-  { field: 'outputPerMillion', label: t('Million output tokens'), unit: t('million output tokens') },
-  { field: 'perSearch', label: t('Search or request'), unit: t('search or request') },
-  { field: 'perSearchedAnswer', label: t('Answer with web search'), unit: t('answer with web search') },
-  { field: 'perAnswer', label: t('Answer'), unit: t('answer') },
-] as const satisfies readonly { field: keyof PriceEntry; label: string; unit: string }[];
+  { field: 'outputPerMillion', label: mark('Million output tokens'), unit: t('million output tokens') },
+  { field: 'perSearch', label: mark('Search or request'), unit: t('search or request') },
+  { field: 'perSearchedAnswer', label: mark('Answer with web search'), unit: t('answer with web search') },
+  { field: 'perAnswer', label: mark('Answer'), unit: t('answer') },
+] as const satisfies readonly { field: keyof PriceEntry; label: MarkedText; unit: string }[];
 
 export type PriceFigure = (typeof priceFigures)[number]['field'];
 
@@ -81,7 +82,7 @@ export function readPrice(draft: PriceDraft): { entry: PriceEntry } | { problem:
     if (text === '') continue;
     const value = Number(text);
     if (!Number.isFinite(value) || value < 0 || value > 1_000_000)
-      return { problem: t('{figure}: enter US dollars, such as 0.01.', { figure: label }) };
+      return { problem: t('{figure}: enter US dollars, such as 0.01.', { figure: t.marked(label) }) };
     figures[field] = value;
   }
   if (Object.keys(figures).length === 0) return { problem: t('Enter at least one price.') };

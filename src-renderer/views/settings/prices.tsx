@@ -8,12 +8,14 @@ import { useToday } from '../../app/use-today.ts';
 import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { SaveTable } from '../../components/save-table.tsx';
 import { Lines } from '../../components/states.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
 import { PriceForm } from './price-form.tsx';
 import { PriceRow, type Entry } from './price-row.tsx';
+import { priceTable } from './price-table.ts';
 import { draftOf, emptyPrice, priceKey, withPrice, type PriceDraft } from './price-rows.ts';
 
 const withoutOwnFlag = ({ own: _, ...entry }: Entry): PriceEntry => entry;
@@ -47,13 +49,16 @@ export function Prices() {
             })
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={14} />}
-          onClick={() => setForm({ draft: emptyPrice(today), replaces: null })}
-        >
-          {t('Add a price')}
-        </Button>
+        <>
+          <SaveTable table={priceTable(prices.data?.entries ?? [])} />
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => setForm({ draft: emptyPrice(today), replaces: null })}
+          >
+            {t('Add a price')}
+          </Button>
+        </>
       }
     >
       <Query of={prices} what={t('the prices')} compact loading={<Lines count={5} />}>

@@ -26,3 +26,24 @@ export const type = (label: string, text: string): void => {
 export const press = (name: string | RegExp): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
+
+/** Saves the table whose button has this name as JSON, as a user would, and returns its rows. */
+export async function savedRows(button: RegExp): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const files: Blob[] = [];
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:saved';
+  });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  try {
+    const save = await screen.findByRole('button', { name: button });
+    await vi.waitFor(() => expect(save).toHaveProperty('disabled', false));
+    fireEvent.click(save);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'JSON', hidden: true }));
+    await vi.waitFor(() => expect(files).toHaveLength(1));
+    return JSON.parse((await files[0]?.text()) ?? '[]') as readonly Readonly<Record<string, unknown>>[];
+  } finally {
+    made.mockRestore();
+    clicked.mockRestore();
+  }
+}

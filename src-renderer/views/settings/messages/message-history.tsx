@@ -11,6 +11,7 @@ import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
 import { hidden } from '../../../language/tags.tsx';
 import { serviceText } from '../../../wording/service.ts';
+import { SaveMessages } from './save-messages.tsx';
 
 type Message = OutputOf<'list-messages'>['messages'][number];
 type State = NonNullable<InputOf<'list-messages'>['state']>;
@@ -87,13 +88,16 @@ export function MessageHistory({ timeZone, isSample }: { readonly timeZone: stri
     <Panel
       title={t('History')}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('Which messages')}
-          data={states}
-          value={state}
-          onChange={(value) => setState(value as State | '')}
-        />
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('Which messages')}
+            data={states}
+            value={state}
+            onChange={(value) => setState(value as State | '')}
+          />
+          <SaveMessages state={state} disabled={(messages.data?.messages.length ?? 0) === 0} />
+        </>
       }
     >
       <Query

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Actions from '../../../../src-renderer/views/actions/actions.tsx';
-import { expectFailure, expectLoading } from '../view-states.ts';
+import { expectFailure, expectLoading, savedRows } from '../view-states.ts';
 
 const show = (circumstances?: Circumstances, item: string | null = null) =>
   renderView(<Actions customerId={3} item={item} />, circumstances);
@@ -35,6 +35,27 @@ describe('the ledger of actions', () => {
       screen.getByText('4 actions · 1 too early to tell · 1 rose · 1 cannot be told · $2,450.00 in all'),
     ).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/\bp\s*[=<]|p-value/i);
+  });
+
+  it('is saved with its costs as numbers, and without a figure where nothing can be said', async () => {
+    show();
+    await screen.findByText('Comparison page for small agencies');
+    const rows = await savedRows(/^Save .+ actions$/);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        'What was done': 'Comparison page for small agencies',
+        'Cost in dollars': 1800,
+        Platform: 'ChatGPT',
+        'What can be said': 'rose',
+        Points: 14,
+        '95 % low': 5,
+        '95 % high': 23,
+        'Next look': '2026-11-23',
+      }),
+    );
+    const silent = rows.filter((row) => row['What can be said'] === 'cannot be told');
+    expect(silent.map((row) => row['Points'])).toEqual([null]);
+    expect(rows).toContainEqual(expect.objectContaining({ 'What was done': 'Listing in a directory', Platform: null }));
   });
 
   it('has the figures, what moved besides and the queries one click below', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Groups from '../../../../src-renderer/views/groups/groups.tsx';
-import { expectFailure, expectLoading, press } from '../view-states.ts';
+import { expectFailure, expectLoading, press, savedRows } from '../view-states.ts';
 
 const show = (circumstances?: Circumstances) => renderView(<Groups customerId={3} item={null} />, circumstances);
 
@@ -25,6 +25,15 @@ describe('the query groups', () => {
     show();
     expect(await screen.findByRole('row', { name: /CRM for small agencies.*Active/ })).toBeTruthy();
     expect(screen.getByText('3 groups')).toBeTruthy();
+  });
+
+  it('are saved with a row for each platform, figures as numbers', async () => {
+    show();
+    await screen.findByText('3 groups');
+    const rows = await savedRows(/^Save .+ query groups$/);
+    expect(new Set(rows.map((row) => row['Query group'])).size).toBe(3);
+    expect(rows[0]).toMatchObject({ 'Query group': 'CRM for small agencies', State: 'Active', Platform: 'ChatGPT' });
+    expect(typeof rows[0]?.['30-day score']).toBe('number');
   });
 
   it('can be scanned even if the cost cannot be estimated', async () => {

@@ -4,7 +4,7 @@ import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import { failureMessage } from '#test/support/renderer-double/double.ts';
 import Reports from '../../../../src-renderer/views/reports/reports.tsx';
-import { expectFailure, expectLoading, press, type } from '../view-states.ts';
+import { expectFailure, expectLoading, press, savedRows, type } from '../view-states.ts';
 
 const show = (circumstances?: Circumstances) => renderView(<Reports customerId={3} item={null} />, circumstances);
 
@@ -29,6 +29,16 @@ describe('the reports', () => {
   it('say that no report was created yet', async () => {
     show({ replies: { 'list-reports': () => [] } });
     expect(await screen.findByText('No reports yet.')).toBeTruthy();
+  });
+
+  it('are saved as a list of what was created, with the file where it still is', async () => {
+    show();
+    const rows = await savedRows(/^Save .+ reports$/);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row['Format']).toMatch(/^[a-z]+$/);
+      expect(typeof row['Bytes']).toBe('number');
+    }
   });
 
   it('list the previous reports if the preview cannot be loaded', async () => {

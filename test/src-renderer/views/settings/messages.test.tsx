@@ -8,6 +8,7 @@ import { NoticeBar } from '../../../../src-renderer/app/notice-bar.tsx';
 import { ChannelForm } from '../../../../src-renderer/views/settings/messages/channel-form.tsx';
 import type { Channel } from '../../../../src-renderer/views/settings/messages/channel-labels.ts';
 import { Messages } from '../../../../src-renderer/views/settings/messages/messages.tsx';
+import { savedRows } from '../view-states.ts';
 
 const view = () => <Messages isSample={false} timeZone="Europe/Berlin" />;
 type Shell = OutputOf<'get-shell-settings'>;
@@ -42,6 +43,25 @@ describe('the settings of messages', () => {
     expect(await screen.findByText('Without user name')).toBeTruthy();
     press('Send again Visibility in AI answers');
     await vi.waitFor(() => expect(screen.getAllByText(/^Waits, next try 20 Nov 2026/)).toHaveLength(2));
+  });
+
+  it('save every message in the chosen state, shown or not', async () => {
+    const kept = createMessages(false).list({ limit: 1 }).messages[0];
+    if (kept === undefined) throw new Error('the double has no message');
+    renderView(view(), {
+      replies: {
+        'list-messages': ({ limit = 50, before = 151 }) => {
+          const messages = Array.from({ length: Math.min(limit, before - 1) }, (_, index) => ({
+            ...kept,
+            messageId: before - 1 - index,
+          }));
+          return { messages, more: (messages.at(-1)?.messageId ?? 1) > 1 };
+        },
+      },
+    });
+    const rows = await savedRows(/^Save Messages$/);
+    expect(rows).toHaveLength(150);
+    expect(rows[0]).toMatchObject({ To: kept.recipient, State: kept.state, Message: kept.text });
   });
 
   it('say what to do where nothing is set', async () => {

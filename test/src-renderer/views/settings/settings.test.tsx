@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Settings from '../../../../src-renderer/views/settings/settings.tsx';
-import { expectFailure, expectLoading, press } from '../view-states.ts';
+import { expectFailure, expectLoading, press, savedRows } from '../view-states.ts';
 
 const show = (part: string, circumstances?: Circumstances) =>
   renderView(<Settings />, { address: `/settings?part=${part}`, ...circumstances });
@@ -160,6 +160,15 @@ describe('the budgets and prices', () => {
     await expectFailure(view, 'The prices could not be loaded');
   });
 
+  it('save prices as numbers, a column for each unit', async () => {
+    show('money');
+    const rows = await savedRows(/^Save Prices$/);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row['Currency']))).toEqual(new Set(['USD']));
+    for (const { Answer: amount } of rows) expect(amount === null || typeof amount === 'number').toBe(true);
+    expect(rows.some((row) => typeof row['Million input tokens'] === 'number')).toBe(true);
+  });
+
   it('show the budgets while planned costs are unknown', async () => {
     show('money', { replies: { 'get-calendar': 'failing' } });
     expect(await screen.findByText('By platform')).toBeTruthy();
@@ -192,11 +201,47 @@ describe('the API keys', () => {
     expect(await screen.findByText('read, change, spend $12.00 a day')).toBeTruthy();
   });
 
+  it('are saved without the keys themselves', async () => {
+    show('scripts');
+    await screen.findByRole('cell', { name: 'Reporting script' });
+    press('Create key');
+    const shown = (await screen.findByLabelText('API key')).textContent;
+    const rows = await savedRows(/^Save API keys$/);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        Name: 'Reporting script',
+        'Starts with': 'as_7Kd2',
+        May: 'read manage spend',
+        'US dollars a day': 5,
+        'Committed today (USD)': 1.4,
+      }),
+    );
+    expect(shown).not.toBe('');
+    expect(JSON.stringify(rows)).not.toContain(shown);
+  });
+
   it('show a new key once', async () => {
     show('scripts');
     await screen.findByRole('cell', { name: 'Reporting script' });
     press('Create key');
     expect(await screen.findByLabelText('API key')).toBeTruthy();
     expect(screen.getByText('Copy it now: only its fingerprint is stored.')).toBeTruthy();
+  });
+});
+
+describe('the clients in the settings', () => {
+  it('are saved with website, tags and query groups', async () => {
+    show('clients');
+    const [first] = await savedRows(/^Save Clients$/);
+    expect(Object.keys(first ?? {})).toEqual([
+      'Client',
+      'Website',
+      'Tags',
+      'Language',
+      'Country',
+      'Query groups',
+      'Last scan',
+    ]);
+    expect(typeof first?.['Query groups']).toBe('number');
   });
 });
