@@ -22,6 +22,43 @@ const header = 'prompt,response,date,sources\n';
 const good =
   'Which anvil is best?,"**Acme** makes the best anvils. See also **Bolt & Co**.",2026-05-04,"https://anvils.example.com/best?utm_source=x https://www.acme.com/"\n';
 
+/** Files that no row is imported from: what each is, its content (null: there is none), the mapping, and what the error says. */
+const unusable: readonly (readonly [
+  name: string,
+  content: string | Buffer | null,
+  mapping: Record<string, string> | undefined,
+  message: RegExp,
+])[] = [
+  ['a missing file', null, undefined, /there is no file/],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is not a text file/],
+  ['an empty file', '', undefined, /is empty/],
+  ['a text without columns', 'Dear diary\nnothing\n', undefined, /not CSV, JSON, JSON Lines or XLSX/],
+  [
+    'another encoding',
+    Buffer.from('prompt,response\nX\xfdq\xfez \xe1\xfd\xff?,Acme\n', 'latin1'),
+    undefined,
+    /not saved as UTF-8/,
+  ],
+  [
+    'columns with other names',
+    'a,b\n1,2\n',
+    undefined,
+    /no column of the file looks like the query; name the one that holds it. Its columns are a, b/,
+  ],
+  [
+    'an unknown column',
+    header + good,
+    { query: 'promt' },
+    /the file has no column "promt" \(for query\); its columns are prompt, response, date, sources/,
+  ],
+  [
+    'only bad rows',
+    `${header}ab,x,,\n`,
+    undefined,
+    /no row can be imported; line 2: the query is shorter than 3 characters \("ab"\)/,
+  ],
+];
+
 describe('importing recorded answers', () => {
   test('reads CSV with guessed columns, dates and a list of sources', async () => {
     const { workspace, customerId, write } = await start();
@@ -207,49 +244,22 @@ describe('importing recorded answers', () => {
       );
   });
 
-  test.each([
-    ['a missing file', null, undefined, /there is no file/],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), undefined, /is not a text file/],
-    ['an empty file', '', undefined, /is empty/],
-    ['a text without columns', 'Dear diary\nnothing\n', undefined, /not CSV, JSON, JSON Lines or XLSX/],
-    [
-      'another encoding',
-      Buffer.from('prompt,response\nX\xfdq\xfez \xe1\xfd\xff?,Acme\n', 'latin1'),
-      undefined,
-      /not saved as UTF-8/,
-    ],
-    [
-      'columns with other names',
-      'a,b\n1,2\n',
-      undefined,
-      /no column of the file looks like the query; name the one that holds it. Its columns are a, b/,
-    ],
-    [
-      'an unknown column',
-      header + good,
-      { query: 'promt' },
-      /the file has no column "promt" \(for query\); its columns are prompt, response, date, sources/,
-    ],
-    [
-      'only bad rows',
-      `${header}ab,x,,\n`,
-      undefined,
-      /no row can be imported; line 2: the query is shorter than 3 characters \("ab"\)/,
-    ],
-  ])('refuses %s with one clear line and changes nothing', async (_name, content, mapping, message) => {
+  test('refuses what it cannot import with one clear line each, and changes nothing', async () => {
     const { workspace, customerId, write } = await start();
-    const file = content === null ? path.join(workspace.directory, 'nowhere.csv') : write('a.csv', content);
-    const error = await workspace.fail('import-answers', {
-      file,
-      customerId,
-      groupName: 'Anvils',
-      platform: 'chatgpt',
-      ...(mapping && { mapping }),
-    });
-    expect(error.code).toBe('invalid_request');
-    expect(error.message).toMatch(message);
-    expect(await workspace.call('get-customer-query-groups', { customerID: customerId })).toEqual([]);
-    expect((await workspace.call('get-organization-quota-status', { organizationID: 1 })).used).toBe(0);
+    for (const [name, content, mapping, message] of unusable) {
+      const file = content === null ? path.join(workspace.directory, 'nowhere.csv') : write('a.csv', content);
+      const error = await workspace.fail('import-answers', {
+        file,
+        customerId,
+        groupName: 'Anvils',
+        platform: 'chatgpt',
+        ...(mapping && { mapping }),
+      });
+      expect(error.code, name).toBe('invalid_request');
+      expect(error.message, name).toMatch(message);
+      expect(await workspace.call('get-customer-query-groups', { customerID: customerId }), name).toEqual([]);
+      expect((await workspace.call('get-organization-quota-status', { organizationID: 1 })).used, name).toBe(0);
+    }
   });
 
   test('keeps queries beyond the limit of a group for their history only', async () => {
