@@ -23,7 +23,7 @@ export function readDestinations(pdf: Uint8Array): Map<string, Destination> {
   const catalog = objectOf(/\/Root (\d+) 0 R/.exec(text.slice(text.lastIndexOf('trailer')))?.[1]);
   const pages = new Map<string, number>();
   const walk = (reference: string | undefined, depth: number): void => {
-    const kids = /\/Kids \[([^\]]*)\]/.exec(objectOf(reference))?.[1];
+    const kids = /\/Kids \[([^[\]]*)\]/.exec(objectOf(reference))?.[1];
     if (kids === undefined) pages.set(reference ?? '', pages.size + 1);
     else if (depth < deepestTree) for (const [, kid] of kids.matchAll(/(\d{1,10}) 0 R/g)) walk(kid, depth + 1);
   };
