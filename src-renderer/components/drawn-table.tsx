@@ -13,6 +13,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, type KeyboardEvent } from
 import { useViewParameters } from '../app/use-place.ts';
 import { shownTitle } from '../format/table-data.ts';
 import { ScrollCues } from './scrolls.tsx';
+import { trackWidths } from './track-widths.ts';
 import type { DataTableProps } from './table-props.ts';
 import './data-table.css';
 import { compareValues, nextSort, sortInAddress, sortParameters, type Sort } from './sorting.ts';
@@ -72,7 +73,7 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
   });
   const visible = columns.filter((column) => visibility[column.id] !== false);
   const model = table.getRowModel().rows;
-  const tracks = visible.map((column) => column.width).join(' ');
+  const tracks = trackWidths(visible.map((column) => column.width));
 
   // The rows in view are painted first.
   const overscan = useDeferredValue(rowsBeyond, 0);

@@ -139,7 +139,8 @@ export function formatsFor(language: TextLanguage): Formats {
       // Isolated, so that the sign stays before the figure in a line from right to left.
       return language.direction === 'rtl' ? `\u2066${sign}${text}\u2069` : sign + text;
     },
-    dollars: (value, mostDigits = 2) => (value === null ? missing : currencies(mostDigits).format(value)),
+    dollars: (value, mostDigits = 2) =>
+      value === null ? missing : currencies(mostDigits).format(value).replace('US$', '$'),
     day,
     longDay: (of) => dates('longDay').format(atMidnight(of)),
     shortDay,

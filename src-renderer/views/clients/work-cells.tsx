@@ -76,7 +76,7 @@ export function Decisions({ client }: { client: Client }) {
     <span className="client-decisions">
       {decisions.map(({ count, words, icon: Icon, href }) => (
         <Hint key={href} label={words}>
-          <Link className="text-link client-decision num" href={href} aria-label={words}>
+          <Link className="text-link client-decision num" href={href}>
             <Icon size={14} stroke={1.6} />
             {count}
           </Link>

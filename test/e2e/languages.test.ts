@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '#main/files/paths.ts';
+import { startRendererDouble } from '#test/support/renderer-double/server.ts';
+import { seriousFindings } from './support/accessibility.ts';
+import { openBrowser, type OpenBrowser } from './support/browser.ts';
+
+/** Pictures of every place in every language are kept in the folder named by `PICTURES_TO`, to be looked at. */
+const pictures = process.env['PICTURES_TO'];
+
+/** Places, each with something it shows once it is loaded. */
+const places = [
+  ['clients', '.client-score'],
+  ['alerts', '.page-title'],
+  ['reports', '.page-title'],
+  ['customers/3/overview', '.score-value'],
+  ['customers/3/answers', '[role=table] [role=row] a'],
+  ['customers/3/answers/1105100', '.prose mark'],
+  ['customers/3/competitors', '.instead a'],
+  ['customers/3/competitors?show=book', '.page-title'],
+  ['customers/3/sources', '.split-bar'],
+  ['customers/3/growth', '.line-legend li'],
+  ['customers/3/recommendations', '.advice'],
+  ['customers/3/review', '.review-queue-item'],
+  ['customers/3/groups', '.group-score'],
+  ['customers/3/groups/11', '.side-page'],
+  ['customers/3/scans', '[role=table] [role=row] a'],
+  ['customers/3/scans?show=upcoming', '.weeks'],
+  ['customers/3/reports', '.report-preview iframe'],
+  ['settings', '.page-title'],
+  ['settings?part=money', '.meter'],
+  ['settings?part=platforms', '.page-title'],
+  ['start', 'form, .page'],
+] as const;
+
+/** Names that are the same in every language: of the product, of platforms and formats, and what people wrote. */
+const names =
+  /^(?:Answerscope|ChatGPT|AI Overview|Google AI Overview|Claude|Gemini|Perplexity|Copilot|Tessel CRM|CRM for small agencies|Sales pipeline software|CSV|XLSX|PDF|HTML|PPTX|JSON)$/;
+
+/** Words of buttons, headings and table heads that are not in the language of the page. */
+const untranslated = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav a, button, h1, h2, h3, [role=columnheader], label, legend')]
+      .filter(
+        (element) => element.closest('[lang], [data-index], .prose, .advice, iframe') === document.documentElement,
+      )
+      .flatMap((element) =>
+        [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [(node.textContent ?? '').trim()] : [])),
+      )
+      .filter((text) => /[A-Za-z]{3}/.test(text) && !/[^\u0000-\u007F]/.test(text)),
+  );
+
+describe('the screens in another language', () => {
+  // A copy: a build meanwhile would remove the files.
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
+  let chrome: OpenBrowser;
+  let double: Awaited<ReturnType<typeof startRendererDouble>>;
+  beforeAll(async () => {
+    cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
+    [chrome, double] = await Promise.all([openBrowser(), startRendererDouble({ directory, scenario: 'full' })]);
+  });
+  afterAll(async () => {
+    await double?.close();
+    await chrome?.[Symbol.asyncDispose]();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  async function open(language: string): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
+    const context = await chrome.browser.newContext({
+      viewport: { width: 1_280, height: 800 },
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript((code) => {
+      // The preview of a report is a document of its own, without storage.
+      if (window.top === window) localStorage.setItem('answerscope-language', code);
+    }, language);
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
+    });
+    return { context, page, complaints };
+  }
+
+  async function visit(page: Page, language: string, each: (address: string) => Promise<void>): Promise<void> {
+    for (const [address, shown] of places) {
+      await page.goto(`${double.url}/#/${address}`);
+      await page.locator(shown).first().waitFor({ state: 'attached' });
+      await each(address);
+      if (pictures === undefined) continue;
+      mkdirSync(pictures, { recursive: true });
+      await page.screenshot({ path: path.join(pictures, `${language}-${address.replaceAll(/\W+/g, '-')}.png`) });
+    }
+  }
+
+  it('has no English left on buttons, headings and table heads, and no view is wider than its window', async () => {
+    const { context, page, complaints } = await open('en-XA');
+    const left = new Set<string>();
+    const tooWide: string[] = [];
+    await visit(page, 'en-XA', async (address) => {
+      for (const text of await untranslated(page)) if (!names.test(text)) left.add(`${address}: ${text}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > 1_280) tooWide.push(`${address}: ${width}`);
+    });
+    expect([...left]).toEqual([]);
+    expect(tooWide).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['ar', 'rtl'],
+    ['de', 'ltr'],
+    ['ja', 'ltr'],
+  ])('is written in %s, from its side, accessible and no wider than its window', async (language, direction) => {
+    const { context, page, complaints } = await open(language);
+    const tooWide: string[] = [];
+    const inaccessible: string[] = [];
+    await visit(page, language, async (address) => {
+      const root = page.locator('html');
+      expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([language, direction]);
+      const [left, width] = await page.evaluate(() => [
+        Math.min(0, ...[...document.querySelectorAll('main')].map((element) => element.getBoundingClientRect().left)),
+        document.documentElement.scrollWidth,
+      ]);
+      if (width > 1_280 || left < 0) tooWide.push(`${address}: ${left} to ${width}`);
+      if (language === 'ar') inaccessible.push(...(await seriousFindings(page)));
+    });
+    expect(tooWide).toEqual([]);
+    expect(inaccessible).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
