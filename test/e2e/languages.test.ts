@@ -50,7 +50,7 @@ const untranslated = (page: Page): Promise<string[]> =>
       .flatMap((element) =>
         [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [(node.textContent ?? '').trim()] : [])),
       )
-      .filter((text) => /[A-Za-z]{3}/.test(text) && !/[^\u0000-\u007F]/.test(text)),
+      .filter((text) => /[A-Za-z]{3}/.test(text) && !/[\u0080-\uFFFF]/.test(text)),
   );
 
 describe('the screens in another language', () => {

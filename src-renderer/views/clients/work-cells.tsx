@@ -68,6 +68,10 @@ function decisionsOf({ customerId, waiting }: Client): Decision[] {
   ].filter(({ count }) => count > 0);
 }
 
+/** The words with the number that is seen: some languages have a word for two. */
+const nameWith = (count: number, words: string): string =>
+  words.includes(formatCount(count)) ? words : `${formatCount(count)}: ${words}`;
+
 /** What waits for a person, each kind leading to its place. */
 export function Decisions({ client }: { client: Client }) {
   const decisions = decisionsOf(client);
@@ -76,7 +80,7 @@ export function Decisions({ client }: { client: Client }) {
     <span className="client-decisions">
       {decisions.map(({ count, words, icon: Icon, href }) => (
         <Hint key={href} label={words}>
-          <Link className="text-link client-decision num" href={href}>
+          <Link className="text-link client-decision num" href={href} aria-label={nameWith(count, words)}>
             <Icon size={14} stroke={1.6} />
             {count}
           </Link>
