@@ -30,21 +30,21 @@ const language = (
   more: Partial<Pick<TextLanguage, 'locale' | 'direction'>> = {},
 ): TextLanguage => ({ code, name, locale: code, direction: 'ltr', complete, ...more });
 
-const reportOnly = { app: false, report: true };
+const whole = { app: true, report: true };
 
 /** The languages of the app, its reports and its e-mails. */
 export const textLanguages: readonly TextLanguage[] = [
   english,
-  language('de', 'Deutsch', reportOnly),
-  language('fr', 'Français', reportOnly),
-  language('es', 'Español', reportOnly),
-  language('pt', 'Português', reportOnly, { locale: 'pt-BR' }),
-  language('it', 'Italiano', reportOnly),
-  language('nl', 'Nederlands', reportOnly),
-  language('pl', 'Polski', reportOnly),
-  language('sv', 'Svenska', reportOnly),
-  language('ja', '日本語', reportOnly),
-  language('ar', 'العربية', reportOnly, { locale: 'ar-u-nu-latn', direction: 'rtl' }),
+  language('de', 'Deutsch', whole),
+  language('fr', 'Français', whole),
+  language('es', 'Español', whole),
+  language('pt', 'Português', whole, { locale: 'pt-BR' }),
+  language('it', 'Italiano', whole),
+  language('nl', 'Nederlands', whole),
+  language('pl', 'Polski', whole),
+  language('sv', 'Svenska', whole),
+  language('ja', '日本語', whole),
+  language('ar', 'العربية', whole, { locale: 'ar-u-nu-latn', direction: 'rtl' }),
 ];
 
 /** English with accents, longer and in brackets: shows what is not translated, and what a longer language breaks. */
