@@ -1,12 +1,29 @@
+import type { RateMeasure } from '#shared/contract/workspace/measures.ts';
 import { actionKindWords, effectStateWords } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
 import { recommendationChannel } from '#shared/wording/recommendations.ts';
-import { integer, percentOf, text, type Cell, type ReportTable } from './table-columns.ts';
+import { integer, percentOf, text, type Cell, type Column, type ReportTable } from './table-columns.ts';
 import { excerptText, plainLines } from './excerpt.ts';
 import { methodNotes } from './method-notes.ts';
 import type { ReportModel } from './report-model.ts';
 import { noScans, outcomeLabels, reportTexts, scoreNote, stateLabel } from './labels.ts';
+
+/** A score with its interval and the answers it is of. */
+const scoreColumns: readonly Column[] = [
+  percentOf(mark('30-day score %'), 1.2),
+  percentOf(mark('95 % from')),
+  percentOf(mark('95 % to')),
+  integer(mark('Answers naming')),
+  integer(mark('Answers')),
+];
+const scoreCells = (score: RateMeasure): readonly Cell[] => [
+  score.value,
+  score.low,
+  score.high,
+  score.successes,
+  score.n,
+];
 
 export function scoreTable(model: ReportModel): ReportTable {
   const texts = reportTexts(model);
@@ -19,11 +36,7 @@ export function scoreTable(model: ReportModel): ReportTable {
     ),
     columns: [
       text(mark('Platform')),
-      percentOf(mark('30-day score %'), 1.2),
-      percentOf(mark('95 % from')),
-      percentOf(mark('95 % to')),
-      integer(mark('Answers naming')),
-      integer(mark('Answers')),
+      ...scoreColumns,
       percentOf(mark('Before %')),
       integer(mark('Answers before')),
       text(mark('Change'), 3),
@@ -35,11 +48,7 @@ export function scoreTable(model: ReportModel): ReportTable {
     ],
     rows: model.platforms.map(({ platform, latest: { score }, before, change, outcomes, executions }) => [
       platformLabel(platform),
-      score.value,
-      score.low,
-      score.high,
-      score.successes,
-      score.n,
+      ...scoreCells(score),
       before?.score.value ?? null,
       before?.score.n ?? 0,
       scoreNote(texts, change, score.exploratory),
@@ -61,24 +70,11 @@ export function groupTable(model: ReportModel): ReportTable {
     note: t(
       'In the 30 days that end with the last scan of the group on the platform; change compared with the 90 days before.',
     ),
-    columns: [
-      text(mark('Query group'), 2.6),
-      text(mark('Platform'), 1.4),
-      percentOf(mark('30-day score %'), 1.2),
-      percentOf(mark('95 % from')),
-      percentOf(mark('95 % to')),
-      integer(mark('Answers naming')),
-      integer(mark('Answers')),
-      text(mark('Change'), 3),
-    ],
+    columns: [text(mark('Query group'), 2.6), text(mark('Platform'), 1.4), ...scoreColumns, text(mark('Change'), 3)],
     rows: model.groups.map(({ queryGroup, platform, latest: { score }, change }) => [
       queryGroup,
       platformLabel(platform),
-      score.value,
-      score.low,
-      score.high,
-      score.successes,
-      score.n,
+      ...scoreCells(score),
       scoreNote(texts, change, score.exploratory),
     ]),
     empty: t.marked(noScans),

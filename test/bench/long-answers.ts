@@ -5,6 +5,7 @@ import { projectRoot } from '#main/files/paths.ts';
 import { openBrowser } from '#test/e2e/support/browser.ts';
 import { startRendererDouble } from '#test/support/renderer-double/server.ts';
 import { answerOf, queriesOf, scans } from '#test/support/renderer-double/world.ts';
+import { tasksIn } from './page-trace.ts';
 
 /** Opening an answer of 20 KB, 200 KB and 5 MB in a real browser, with a mention and a link every few lines. */
 const renderer = path.join(projectRoot(), 'out', 'renderer');
@@ -68,26 +69,6 @@ interface Seen {
   first: number;
 }
 
-interface TraceEvent {
-  readonly name: string;
-  readonly tid: number;
-  readonly dur?: number;
-  /** Microseconds of the processor. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
-/** The tasks of the page's main thread, longest first, in milliseconds: of the processor, so that a busy computer counts less. */
-function tasksIn(trace: Buffer): number[] {
-  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] };
-  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const threads = new Set(main.map(({ tid }) => tid));
-  return traceEvents
-    .filter(({ name, tid }) => name.endsWith('RunTask') && threads.has(tid))
-    .map(({ tdur = 0 }) => tdur / 1000)
-    .toSorted((a, b) => b - a);
-}
-
 async function measure(page: Page, url: string): Promise<string> {
   await page.goto(`${url}/#/customers/3/answers`);
   await page.locator('[role=row] a').first().waitFor();
@@ -105,7 +86,7 @@ async function measure(page: Page, url: string): Promise<string> {
     if (count === drawn) still += 1;
     else [still, drawn, whole] = [0, count, now];
   }
-  const tasks = tasksIn(await chrome.browser.stopTracing());
+  const tasks = tasksIn(await chrome.browser.stopTracing()).map(({ cpu }) => cpu);
   const { replied, first } = await page.evaluate(() => {
     const seen = window as unknown as Seen;
     return { replied: seen.replied, first: seen.first };

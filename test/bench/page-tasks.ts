@@ -9,6 +9,7 @@ import { startService } from '../e2e/support/service-process.ts';
 import buildOnce from '../e2e/support/build-once.ts';
 import { agencyWorkspace } from './agency-workspace.ts';
 import { printTable } from './machine.ts';
+import { tasksIn } from './page-trace.ts';
 
 /**
  * Every view of the built dashboards in Chromium, at the size of an agency (24 clients, 2 million answers): how long it takes
@@ -22,33 +23,6 @@ const directory = values.keep ?? mkdtempSync(path.join(os.tmpdir(), 'answerscope
 mkdirSync(directory, { recursive: true });
 buildOnce();
 await agencyWorkspace(directory);
-
-/** Of a task: the clock's and the processor's, of which the second is hardly lengthened by other programs. */
-interface Task {
-  readonly ms: number;
-  readonly cpu: number;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly tid: number;
-  readonly pid: number;
-  /** Microseconds of the clock, and of the processor. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
-}
-
-/** The tasks of the page's main thread, longest first. */
-function tasksIn(trace: Buffer): Task[] {
-  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: readonly TraceEvent[] };
-  const main = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const threads = new Set(main.map(({ pid, tid }) => `${pid} ${tid}`));
-  return traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = 0 }) => ({ ms: dur / 1000, cpu: tdur / 1000 }))
-    .toSorted((a, b) => b.cpu - a.cpu);
-}
 
 /** Opens an address of the dashboards; resolves when its replies are there and nothing changed for a while. */
 async function open(page: Page, address: string): Promise<number> {

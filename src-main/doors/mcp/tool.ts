@@ -32,6 +32,9 @@ export const tool = <Input extends z.ZodObject>(definition: Tool<Input>): Tool =
 /** The signal with which a client cancels a call. */
 export const signalOf = (context: ServerContext): AbortSignal => context.mcpReq.signal;
 
+/** How many rows a reply has at the most. */
+export const limit = z.int().min(1).max(50).optional();
+
 /** What most tools cover. */
 export const viewInput = {
   client: identifier.describe('id of a client, from the tool clients'),

@@ -1,15 +1,14 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { useToday } from '../../app/use-today.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { NoClientYet } from '../../components/no-client-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
-import { Empty, Lines } from '../../components/states.tsx';
+import { Lines } from '../../components/states.tsx';
 import { formatMonth } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
 import { lastMonths } from './months.ts';
@@ -33,19 +32,7 @@ export default function AllReports() {
     document.title = `${t('All reports')} · Answerscope`;
   }, []);
   if (customers.data?.length === 0)
-    return (
-      <Empty
-        icon={<IconUsers size={28} stroke={1.4} />}
-        title={t('No client yet')}
-        action={
-          <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
-            {t('Add a client')}
-          </Button>
-        }
-      >
-        {t('The reports of all clients are written here.')}
-      </Empty>
-    );
+    return <NoClientYet>{t('The reports of all clients are written here.')}</NoClientYet>;
   const worth = news.data?.filter(isWorthReading).length;
   return (
     <div className="page all-reports">

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconPhoto, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -13,6 +13,7 @@ import { ColumnChoice, useHiddenColumns } from '../../components/column-choice.t
 import { DataTable, preloadTable } from '../../components/data-table.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
 import { downloadFile } from '../../components/download.tsx';
+import { NoClientYet } from '../../components/no-client-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -75,17 +76,7 @@ export default function Clients() {
       }
       isEmpty={({ customers }) => customers.length === 0}
       empty={
-        <Empty
-          icon={<IconUsers size={28} stroke={1.4} />}
-          title={t('No client yet')}
-          action={
-            <Button component={Link} href="/start" leftSection={<IconPlus size={14} />}>
-              {t('Add a client')}
-            </Button>
-          }
-        >
-          {t('Every client appears here with its scores, what waits for you, and its scans.')}
-        </Empty>
+        <NoClientYet>{t('Every client appears here with its scores, what waits for you, and its scans.')}</NoClientYet>
       }
     >
       {(data) => <ClientList portfolio={data} />}

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
-import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
-import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { t } from '../../language/current.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
+import { WrittenFile } from './written-file.tsx';
 
 /** Exports everything about a client into a folder, or into one encrypted archive. */
 export function ExportDialog({
@@ -73,21 +72,12 @@ export function ExportDialog({
           </div>
         </form>
       ) : (
-        <div role="status">
-          <p className="good small">
-            {t(
-              'Exported {answers, plural, one {# answer} other {# answers}} in {files, plural, one {# file} other {# files}}.',
-              { answers: create.data.answers, files: create.data.files },
-            )}
-          </p>
-          <CopyLine text={create.data.path} label={t('Export')} />
-          <ShowInFolder file={create.data.path} name={t('the export')} />
-          <div className="settings-actions">
-            <Button variant="default" onClick={close}>
-              {t('Close')}
-            </Button>
-          </div>
-        </div>
+        <WrittenFile file={create.data.path} label={t('Export')} name={t('the export')} close={close}>
+          {t(
+            'Exported {answers, plural, one {# answer} other {# answers}} in {files, plural, one {# file} other {# files}}.',
+            { answers: create.data.answers, files: create.data.files },
+          )}
+        </WrittenFile>
       )}
     </Modal>
   );

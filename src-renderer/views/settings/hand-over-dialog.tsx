@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
-import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
-import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
+import { WrittenFile } from './written-file.tsx';
 
 /** Writes a client into one encrypted file for a colleague. */
 export function HandOverDialog({
@@ -87,21 +86,12 @@ export function HandOverDialog({
           </div>
         </form>
       ) : (
-        <div role="status">
-          <p className="good small">
-            {t('{answers, plural, one {# answer} other {# answers}} in one encrypted file ({size}).', {
-              answers: create.data.answers,
-              size: formatBytes(create.data.bytes),
-            })}
-          </p>
-          <CopyLine text={create.data.file} label={t('File of the client')} />
-          <ShowInFolder file={create.data.file} name={t('the file')} />
-          <div className="settings-actions">
-            <Button variant="default" onClick={close}>
-              {t('Close')}
-            </Button>
-          </div>
-        </div>
+        <WrittenFile file={create.data.file} label={t('File of the client')} name={t('the file')} close={close}>
+          {t('{answers, plural, one {# answer} other {# answers}} in one encrypted file ({size}).', {
+            answers: create.data.answers,
+            size: formatBytes(create.data.bytes),
+          })}
+        </WrittenFile>
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { day, identifier } from '../v1/fields.ts';
-import { rateChange, scorePoint, scoreWindow } from './measures.ts';
+import { identifier } from '../v1/fields.ts';
+import { rateChange, scanPoint, scorePoint, scoreWindow } from './measures.ts';
 import { viewScope } from './scope.ts';
 
 export const getGrowth = operation({
@@ -19,16 +19,7 @@ export const getGrowth = operation({
       platforms: z.array(
         z.strictObject({
           platform: z.string(),
-          scans: z.array(
-            z.strictObject({
-              date: day,
-              score: z.number(),
-              low: z.number().nullable(),
-              high: z.number().nullable(),
-              n: z.int().describe('answered answers'),
-              executionId: identifier,
-            }),
-          ),
+          scans: z.array(scanPoint),
           rolling: z.array(scorePoint),
           /** The 30 days that end with the last scan in scope, all their answers together. */
           latest: scoreWindow,

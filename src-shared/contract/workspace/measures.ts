@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from '../v1/fields.ts';
+import { day, identifier } from '../v1/fields.ts';
 
 /** A rate with its uncertainty; values in percent, one decimal. Null if there is nothing to divide by. */
 export const rateMeasure = z.strictObject({
@@ -39,6 +39,13 @@ export const scorePoint = z.strictObject({
   score: z.number(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+});
+
+/** The score of the scans of a day. */
+export const scanPoint = z.strictObject({
+  ...scorePoint.shape,
+  n: z.int().describe('answered answers'),
+  executionId: identifier,
 });
 
 /** A score over some days. */

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts';
 import { recommendationRow } from '../v1/recommendations.ts';
 import { companyStatistic, domainStatistic } from '../v1/results.ts';
 import { day, identifier } from '../v1/fields.ts';
-import { outcomeCounts, rateChange, scorePoint, scoreWindow } from './measures.ts';
+import { outcomeCounts, rateChange, scanPoint, scorePoint, scoreWindow } from './measures.ts';
 import { viewPeriod, viewScope } from './scope.ts';
 
 const companyMeasure = z.strictObject({
@@ -54,16 +54,7 @@ export const getOverview = operation({
     trend: z.array(
       z.strictObject({
         platform: z.string(),
-        scans: z.array(
-          z.strictObject({
-            date: day,
-            score: z.number(),
-            low: z.number().nullable(),
-            high: z.number().nullable(),
-            n: z.int(),
-            executionId: identifier,
-          }),
-        ),
+        scans: z.array(scanPoint),
         rolling: z.array(scorePoint),
       }),
     ),

@@ -38,7 +38,7 @@ async function addGroup(service: ServiceProcess, queries: number): Promise<void>
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   for (;;) {
     if (await condition()) return;
-    await pause(20);
+    await pause(50);
   }
 }
 
@@ -92,7 +92,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       const service = await startServiceProcess(directory);
       await addGroup(service, 3);
       const file = path.join(temporaryDirectory(), 'answers.jsonl');
-      writeFileSync(file, recordedAnswers(size(500, 5_000)));
+      writeFileSync(file, recordedAnswers(size(100, 5_000)));
       const before = path.join(directory, 'before.db');
       await must(service.call('create-backup', { file: before }));
       const attempts: readonly [name: OperationName, request: object][] = [

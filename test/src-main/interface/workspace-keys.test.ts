@@ -17,6 +17,7 @@ import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { openInterface, type OpenInterface } from '#test/fixtures/interface/open-interface.ts';
 import type { SeededAgency } from '#test/fixtures/interface/seed-agencies.ts';
 import { send, type Reply } from '#test/support/http-client.ts';
+import { storeAlert } from '#test/support/stored-alert.ts';
 import { jobThreads, temporaryDirectory } from '#test/support/workspace.ts';
 
 const operations: readonly (Operation & { readonly name: OperationName })[] = Object.values(workspaceInterface);
@@ -70,25 +71,13 @@ async function makeThings({ switcher, directory }: OpenInterface, agency: Seeded
     service.call('list-brands', { customerId }, owner),
   ]);
   const file = new Database(databaseFile(directory));
-  const insert = (sql: string, ...values: readonly unknown[]): number =>
-    Number(file.prepare(sql).run(...values).lastInsertRowid);
-  const alertId = insert(
-    `INSERT INTO alert (uuid, kind, customer_id, series, dedupe_key, found_at, told_at, day, from_day, to_day, sentence, figures, link)
-     VALUES (?, 'scans', ?, ?, ?, '2026-01-05T00:00:00Z', '2026-01-05T00:00:00Z', '2026-01-05', '2026-01-05', '2026-01-05', 'Fell', ?, '/')`,
-    ...[randomUUID(), customerId, `scans ${customerId}`, `scans ${customerId} 2026-01-05`],
-    JSON.stringify({
-      before: null,
-      after: null,
-      difference: null,
-      changed: null,
-      evidence: null,
-      models: [],
-      facts: [],
-    }),
-  );
-  const portrayalId = insert(
-    "INSERT INTO portrayal (answer_id, start_offset, end_offset, brand_id, portrayal, model, assessed_at) VALUES (?, 0, 4, ?, 'neutral', 'm', '2026-01-05T00:00:00Z')",
-    ...[answerId, made(brands)[0]?.brandId ?? 0],
+  const alertId = storeAlert(file, randomUUID(), customerId, '2026-01-05');
+  const portrayalId = Number(
+    file
+      .prepare(
+        "INSERT INTO portrayal (answer_id, start_offset, end_offset, brand_id, portrayal, model, assessed_at) VALUES (?, 0, 4, ?, 'neutral', 'm', '2026-01-05T00:00:00Z')",
+      )
+      .run(answerId, made(brands)[0]?.brandId ?? 0).lastInsertRowid,
   );
   file.close();
   const shared = await service.call('share-report', { customerId, from: '2026-01-01', to: '2026-01-31' }, owner);

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { aiPlatform, identifier } from '#shared/contract/v1/fields.ts';
 import { firstOf, tableText } from '../table.ts';
-import { tool } from '../tool.ts';
+import { limit, tool } from '../tool.ts';
 import { fromOutside } from '../untrusted.ts';
 
-const limit = z.int().min(1).max(50).optional();
 const defaultRows = 10;
 
 type Effect = OutputOf<'list-effects'>[number];

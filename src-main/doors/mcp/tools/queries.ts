@@ -85,7 +85,7 @@ const search = tool({
     text: z.string().min(1).max(300),
     client: identifier.optional().describe('only of this client'),
     before: identifier.optional().describe('continue after an earlier reply: its next'),
-    limit: z.int().min(1).max(50).optional(),
+    limit,
   }),
   operations: ['search-answers'],
   run: async ({ text, client, before, limit: most = defaultAnswers }, call) => {

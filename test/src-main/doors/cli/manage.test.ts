@@ -7,6 +7,7 @@ import { databaseFile } from '#main/store/open.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 import { recordOutput, runCommand } from '#test/support/run-command.ts';
+import { storeAlert } from '#test/support/stored-alert.ts';
 
 /** Commands on a seeded workspace that a service has open: they are carried out by it. */
 async function openCommands() {
@@ -90,27 +91,7 @@ describe('managing by commands', () => {
     const [{ customerId, executionIds }, { executionIds: foreign }] = api.agencies;
     const service = api.switcher.current();
     const file = new Database(databaseFile(api.directory));
-    const addAlert = (uuid: string): unknown =>
-      file
-        .prepare(
-          `INSERT INTO alert (uuid, kind, customer_id, series, dedupe_key, state, found_at, told_at, day, from_day, to_day, sentence, figures, link)
-           VALUES (?, 'scans', ?, ?, ?, 'new', '2026-11-20T08:00:00Z', '2026-11-20T08:00:00Z', '2026-11-20', '2026-11-20', '2026-11-20', 'Scans fail.', ?, '')`,
-        )
-        .run(
-          uuid,
-          customerId,
-          uuid,
-          uuid,
-          JSON.stringify({
-            before: null,
-            after: null,
-            difference: null,
-            changed: null,
-            evidence: null,
-            models: [],
-            facts: [],
-          }),
-        );
+    const addAlert = (uuid: string) => storeAlert(file, uuid, customerId, '2026-11-20');
     addAlert('known');
     const stop = new AbortController();
     const stdout = recordOutput();
