@@ -1,5 +1,6 @@
 import { localDays, rewriter } from '#shared/language/rewrite.ts';
 import { mark } from '#shared/language/text-key.ts';
+import { english } from '#shared/language/text-languages.ts';
 import { texts } from '../language/current.ts';
 
 /** What changed, and where: a clause that stands before its figures. */
@@ -56,8 +57,29 @@ const sentence = rewriter(
 /** Where a sentence about replaced models begins. */
 const nextSentence = /(?<=\.) (?=On \d|The days compared include )/;
 
+const day = String.raw`\d{1,2} \p{L}+ \d{4}`;
+const severalModels = new RegExp(
+  `^On (${day}) (\\S[^:]{0,60}?) replaced (\\S{1,200}) with (\\S{1,200})((?:, and on ${day} \\S{1,200} with \\S{1,200})+): `,
+  'u',
+);
+const oneModel = new RegExp(`, and on (${day}) (\\S{1,200}) with (\\S{1,200})`, 'gu');
+
+/** A sentence about several replaced models as one about each. */
+function oneByOne(text: string): string[] {
+  const [, first, platform, from, to, others = ''] = severalModels.exec(text) ?? [];
+  if (first === undefined) return [text];
+  const models = [[first, from, to], ...[...others.matchAll(oneModel)].map((found) => found.slice(1))];
+  return models.map(
+    ([on, before, after]) => `On ${on} ${platform} replaced ${before} with ${after}: the change may come from that.`,
+  );
+}
+
 /** The sentence of an alert, or one of its facts, in the language of the page; as it is stored where it is not one of the product's. */
 export function alertSentence(stored: string): string {
-  const written = stored.split(nextSentence).map((one) => sentence(one, texts()));
+  if (texts().language.code === english.code) return stored;
+  const written = stored
+    .split(nextSentence)
+    .flatMap(oneByOne)
+    .map((one) => sentence(one, texts()));
   return written.includes(undefined) ? stored : written.join(' ');
 }

@@ -29,12 +29,13 @@ const [literalType, numberType] = ['x', '{x, number}'].map(
   (text) => new IntlMessageFormat(text, 'en').getAst()[0]?.type,
 );
 const digits = String.raw`-?\d[\d,]*(?:\.\d+)?`;
+const day = String.raw`\d{1,2} \p{L}+ \d{4}|\d{4}-\d\d-\d\d`;
 const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 /** A number that has a plural form, where the words do not say it. */
 const numberOf = (form: string): number => (form.startsWith('=') ? Number(form.slice(1)) : form === 'one' ? 1 : 2);
 
-/** The pattern of a message: a place holds anything, a number is a number, a choice is the words of one of its options. */
+/** The pattern of a message: a place holds anything, `day` a day, a number is a number, a choice is the words of one of its options. */
 function patternOf(message: string): Pattern {
   const readings: Reading[] = [];
   const group = (source: string, name: string, read: Reading['read']): string => {
@@ -49,9 +50,8 @@ function patternOf(message: string): Pattern {
         // The sign # of a plural form has no value of its own.
         if (!('value' in element)) return group(digits, counted, toNumber);
         if (element.type === literalType) return escaped(element.value);
-        return element.type === numberType
-          ? group(digits, element.value, toNumber)
-          : group('.+?', element.value, String);
+        if (element.type === numberType) return group(digits, element.value, toNumber);
+        return group(element.value === 'day' ? day : '.+?', element.value, String);
       })
       .join('');
   const choice = ({ value: name, options, ...element }: Choice): string => {

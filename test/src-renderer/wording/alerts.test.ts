@@ -3,7 +3,7 @@ import { newCompanies, nearlyUsedCaps, replacedModels, troubledScans } from '#ma
 import type { Rules } from '#main/findings/alerts/rules.ts';
 import { changeSentence } from '#main/findings/alerts/words.ts';
 import type { SeriesSubject } from '#main/results/watched-series.ts';
-import { english, pseudoLanguage } from '#shared/language/text-languages.ts';
+import { english, findTextLanguage, pseudoLanguage } from '#shared/language/text-languages.ts';
 import { textsFor } from '#shared/language/texts.ts';
 import { setTexts } from '../../../src-renderer/language/current.ts';
 import { alertSentence } from '../../../src-renderer/wording/alerts.ts';
@@ -87,4 +87,15 @@ test.each([...new Set([...changes, ...facts.flatMap((fact) => [fact.sentence, ..
 
 test('what is not one of these sentences stays as it is', () => {
   expect(alertSentence('Something else happened.')).toBe('Something else happened.');
+});
+
+test('several replaced models are told one by one, each with its day', () => {
+  setTexts(textsFor(findTextLanguage('de') ?? english));
+  const written = alertSentence(
+    'Acme has a larger share of voice on ChatGPT: 20 % since about 1 Apr 2026, 10 % before. On 3 Apr 2026 ChatGPT replaced one with two, and on 3 Jul 2026 two with three: the change may come from that.',
+  );
+  setTexts(textsFor(pseudoLanguage));
+  expect(written).toContain(
+    'On 3. Apr. 2026 ChatGPT replaced one with two: the change may come from that. On 3. Juli 2026 ChatGPT replaced two with three: the change may come from that.',
+  );
 });
