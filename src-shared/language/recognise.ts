@@ -25,9 +25,10 @@ interface Pattern {
 /** Longer texts are no sentences. */
 const longest = 2_000;
 
-const [literalType, numberType] = ['x', '{x, number}'].map(
-  (text) => new IntlMessageFormat(text, 'en').getAst()[0]?.type,
-);
+const typeOf = (message: string) => new IntlMessageFormat(message, 'en').getAst()[0]?.type;
+let types: { readonly literal: ReturnType<typeof typeOf>; readonly number: ReturnType<typeof typeOf> } | undefined;
+/** The types of the elements of a message; read when the first text is taken apart, since formatting starts slowly. */
+const elementTypes = () => (types ??= { literal: typeOf('x'), number: typeOf('{x, number}') });
 const digits = String.raw`-?\d[\d,]*(?:\.\d+)?`;
 const day = String.raw`\d{1,2} \p{L}+ \d{4}|\d{4}-\d\d-\d\d`;
 const toNumber = (text: string): number => Number(text.replaceAll(',', ''));
@@ -38,6 +39,7 @@ const numberOf = (form: string): number => (form.startsWith('=') ? Number(form.s
 /** The pattern of a message: a place holds anything, `day` a day, a number is a number, a choice is the words of one of its options. */
 function patternOf(message: string): Pattern {
   const readings: Reading[] = [];
+  const { literal, number } = elementTypes();
   const group = (source: string, name: string, read: Reading['read']): string => {
     readings.push({ name, read });
     return `(${source})`;
@@ -49,8 +51,8 @@ function patternOf(message: string): Pattern {
         if ('children' in element) return sourceOf(element.children, counted);
         // The sign # of a plural form has no value of its own.
         if (!('value' in element)) return group(digits, counted, toNumber);
-        if (element.type === literalType) return escaped(element.value);
-        if (element.type === numberType) return group(digits, element.value, toNumber);
+        if (element.type === literal) return escaped(element.value);
+        if (element.type === number) return group(digits, element.value, toNumber);
         return group(element.value === 'day' ? day : '.+?', element.value, String);
       })
       .join('');

@@ -1,5 +1,5 @@
 import { caucasianAndAsianEndings } from '../language/case-endings/caucasian-and-asian.ts';
-import type { EndingGroup } from '../language/case-endings/ending-table.ts';
+import type { EndingGroup, EndingTable } from '../language/case-endings/ending-table.ts';
 import { koreanParticles } from '../language/case-endings/korean-particles.ts';
 import { balticEndings } from '../language/case-endings/baltic.ts';
 import { slavicEndings } from '../language/case-endings/slavic.ts';
@@ -13,15 +13,16 @@ import { foldPhrase } from '../language/search-folding.ts';
 /** Languages in which a string is an ending, by the folded string. */
 export type Endings = ReadonlyMap<string, ReadonlySet<string>>;
 
-const tables = [
-  ...uralicEndings,
-  ...turkicEndings,
-  ...slavicEndings,
-  ...southSlavicEndings,
-  ...balticEndings,
-  ...westernEndings,
-  ...caucasianAndAsianEndings,
-  ...southAsianEndings,
+/** Made when a name is first looked for: most commands look for none. */
+const tables = (): EndingTable[] => [
+  ...uralicEndings(),
+  ...turkicEndings(),
+  ...slavicEndings(),
+  ...southSlavicEndings(),
+  ...balticEndings(),
+  ...westernEndings(),
+  ...caucasianAndAsianEndings(),
+  ...southAsianEndings(),
 ];
 
 const vowel = /^[aeiouyəаеёиіїоуыэюяєүұөәӯӣαεηιουωაეიოუաեէըիոօ\u0900-\u0903\u0905-\u0914\u093e-\u094c]$/u;
@@ -63,7 +64,7 @@ function readTables(): Declension {
     replacing: new Map(),
     replacingWithin: new Map(),
   };
-  for (const { language, groups } of tables) {
+  for (const { language, groups } of tables()) {
     for (const group of groups) {
       if (group.replaces !== undefined) {
         collectReplacing(group, language, declension.replacingWithin);

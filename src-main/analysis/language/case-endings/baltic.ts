@@ -1,7 +1,7 @@
 import type { EndingTable } from './ending-table.ts';
 
 /** Baltic declension: endings appended to consonants, and endings that replace a final vowel or -s. */
-export const balticEndings: readonly EndingTable[] = [
+export const balticEndings = (): readonly EndingTable[] => [
   {
     // Ambrazas (ed.), Lithuanian Grammar (1997); foreign names get the ending of their declension.
     language: 'lt',

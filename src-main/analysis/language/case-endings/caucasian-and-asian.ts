@@ -5,7 +5,7 @@ const georgianCases =
 const armenianArticle = '- ն ը ս դ է նը նն';
 
 /** Georgian, Armenian, Tajik, and Persian. */
-export const caucasianAndAsianEndings: readonly EndingTable[] = [
+export const caucasianAndAsianEndings = (): readonly EndingTable[] => [
   {
     // Hewitt, Georgian: A Structural Reference Grammar (1995): the other cases replace the nominative -ი; the clitics -ც
     // "also", -ა "is", -ვე.

@@ -1,7 +1,7 @@
 import type { EndingTable } from './ending-table.ts';
 
 /** Declension of the West and East Slavic languages: endings appended to consonants, and endings that replace a final vowel. */
-export const slavicEndings: readonly EndingTable[] = [
+export const slavicEndings = (): readonly EndingTable[] => [
   {
     // Swan, A Grammar of Contemporary Polish (2002), declension of foreign names; t, d, r, ł soften before -e.
     language: 'pl',

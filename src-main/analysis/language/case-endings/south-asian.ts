@@ -13,7 +13,7 @@ const malayalamCases = 'ിൽ ിന്റെ ിന് ിനെ ിനു ി
  * Languages of South Asia that attach case markers to the word. A final virama is lost before a vowel sign; between vowels
  * there is a glide.
  */
-export const southAsianEndings: readonly EndingTable[] = [
+export const southAsianEndings = (): readonly EndingTable[] => [
   {
     // Thompson, Bengali: A Comprehensive Grammar (2020): classifiers, case endings, the clitics -ই and -ও.
     language: 'bn',

@@ -42,18 +42,19 @@ const southSlavicLatin: readonly EndingGroup[] = [
   },
 ];
 
-const southSlavicCyrillic: readonly EndingGroup[] = southSlavicLatin.map(({ replaces, endings, ...group }) => ({
-  ...group,
-  ...(replaces === undefined ? {} : { replaces: inCyrillic(replaces) }),
-  endings: inCyrillic(endings),
-}));
+const southSlavicCyrillic = (): EndingGroup[] =>
+  southSlavicLatin.map(({ replaces, endings, ...group }) => ({
+    ...group,
+    ...(replaces === undefined ? {} : { replaces: inCyrillic(replaces) }),
+    endings: inCyrillic(endings),
+  }));
 
 /** Declension of the South Slavic languages: endings appended to consonants, and endings that replace a final vowel. */
-export const southSlavicEndings: readonly EndingTable[] = [
+export const southSlavicEndings = (): readonly EndingTable[] => [
   // Alexander, Bosnian, Croatian, Serbian: A Grammar (2006).
   { language: 'hr', groups: southSlavicLatin },
-  { language: 'bs', groups: [...southSlavicLatin, ...southSlavicCyrillic] },
-  { language: 'sr', groups: [...southSlavicLatin, ...southSlavicCyrillic] },
+  { language: 'bs', groups: [...southSlavicLatin, ...southSlavicCyrillic()] },
+  { language: 'sr', groups: [...southSlavicLatin, ...southSlavicCyrillic()] },
   // Herrity, Slovene: A Comprehensive Grammar (2000).
   {
     language: 'sl',

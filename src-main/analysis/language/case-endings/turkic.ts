@@ -63,7 +63,7 @@ const kyrgyz = [
 ].join(' ');
 
 /** Turkic languages: endings are appended, with or without an apostrophe; a final k, q or p may soften before a vowel. */
-export const turkicEndings: readonly EndingTable[] = [
+export const turkicEndings = (): readonly EndingTable[] => [
   {
     language: 'tr',
     groups: [{ endings: turkish }, { replaces: 'k', endings: chain('ğ', 'ı i u ü ın in un ün a e ım im') }],

@@ -25,7 +25,7 @@ const estonianStem = (stem: string): string => chain(stem, `- ${estonianCases}`,
 const hungarianCases = 'nak nek ban ben ba be ból ből ra re ról ről nál nél hoz hez höz tól től ért ig ként val vel t';
 
 /** Agglutinating languages of the Uralic family: cases are appended to the name. */
-export const uralicEndings: readonly EndingTable[] = [
+export const uralicEndings = (): readonly EndingTable[] => [
   {
     // Karlsson, Finnish: A Comprehensive Grammar (2018), chapters on the cases, on consonant gradation and on enclitics. A
     // name that ends in a consonant takes -i- first: Bitwardenin.

@@ -3,7 +3,7 @@ import type { EndingTable } from './ending-table.ts';
 const scandinavian = 's en ens et ets n ns er erne ernes ene enes ar arna arnas';
 
 /** Germanic, Romance, Albanian, Greek and Basque endings. English 's needs none: an apostrophe is a word edge. */
-export const westernEndings: readonly EndingTable[] = [
+export const westernEndings = (): readonly EndingTable[] => [
   // Plural of products: two iPhones.
   { language: 'en', groups: [{ endings: 's' }] },
   { language: 'es', groups: [{ endings: 's' }] },
