@@ -36,6 +36,9 @@ const places = [
   ['start', 'form, .page'],
 ] as const;
 
+/** How many of them are visited in languages that differ from English by their words alone. */
+const few = pictures === undefined ? 5 : places.length;
+
 /** Names that are the same in every language: of the product, of platforms and formats, and what people wrote. */
 const names =
   /^(?:Answerscope|ChatGPT|AI Overview|Google AI Overview|Claude|Gemini|Perplexity|Copilot|Tessel CRM|CRM for small agencies|Sales pipeline software|CSV|XLSX|PDF|HTML|PPTX|JSON)$/;
@@ -87,8 +90,13 @@ describe('the screens in another language', () => {
     return { context, page, complaints };
   }
 
-  async function visit(page: Page, language: string, each: (address: string) => Promise<void>): Promise<void> {
-    for (const [address, shown] of places) {
+  async function visit(
+    page: Page,
+    language: string,
+    each: (address: string) => Promise<void>,
+    visited: readonly (typeof places)[number][] = places,
+  ): Promise<void> {
+    for (const [address, shown] of visited) {
       await page.goto(`${double.url}/#/${address}`);
       await page.locator(shown).first().waitFor({ state: 'attached' });
       await each(address);
@@ -98,7 +106,7 @@ describe('the screens in another language', () => {
     }
   }
 
-  it('has no English left on buttons, headings and table heads, and no view is wider than its window', async () => {
+  it('have no English left on buttons, headings and table heads, and no view is wider than its window', async () => {
     const { context, page, complaints } = await open('en-XA');
     const left = new Set<string>();
     const tooWide: string[] = [];
@@ -114,23 +122,28 @@ describe('the screens in another language', () => {
   });
 
   it.each([
-    ['ar', 'rtl'],
-    ['de', 'ltr'],
-    ['ja', 'ltr'],
-  ])('is written in %s, from its side, accessible and no wider than its window', async (language, direction) => {
+    ['ar', 'rtl', places],
+    ['de', 'ltr', places.slice(0, few)],
+    ['ja', 'ltr', places.slice(0, few)],
+  ] as const)('are written in %s, from its side, no wider than their window', async (language, direction, visited) => {
     const { context, page, complaints } = await open(language);
     const tooWide: string[] = [];
     const inaccessible: string[] = [];
-    await visit(page, language, async (address) => {
-      const root = page.locator('html');
-      expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([language, direction]);
-      const [left, width] = await page.evaluate(() => [
-        Math.min(0, ...[...document.querySelectorAll('main')].map((element) => element.getBoundingClientRect().left)),
-        document.documentElement.scrollWidth,
-      ]);
-      if (width > 1_280 || left < 0) tooWide.push(`${address}: ${left} to ${width}`);
-      if (language === 'ar') inaccessible.push(...(await seriousFindings(page)));
-    });
+    await visit(
+      page,
+      language,
+      async (address) => {
+        const root = page.locator('html');
+        expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([language, direction]);
+        const [left, width] = await page.evaluate(() => [
+          Math.min(0, ...[...document.querySelectorAll('main')].map((element) => element.getBoundingClientRect().left)),
+          document.documentElement.scrollWidth,
+        ]);
+        if (width > 1_280 || left < 0) tooWide.push(`${address}: ${left} to ${width}`);
+        if (language === 'ar') inaccessible.push(...(await seriousFindings(page)));
+      },
+      visited,
+    );
     expect(tooWide).toEqual([]);
     expect(inaccessible).toEqual([]);
     expect(complaints).toEqual([]);
