@@ -21,12 +21,12 @@ export interface JobThread {
 
 /**
  * The threads of jobs. Loading the code takes a job's thread 0.2 to 0.4 s, more than most jobs, so one that is done with
- * its job waits for the next. At most one waits, which costs 50 MB after small jobs; it never keeps the process alive.
+ * its job waits for the next. Each that waits costs 50 MB after small jobs; none keeps the process alive.
  */
 export interface JobThreads {
-  /** The waiting thread, or a new one. */
+  /** A waiting thread, or a new one. */
   take(listener: ThreadListener): JobThread;
-  /** Ends the waiting thread, and from now on every thread after its job. */
+  /** Ends the waiting threads, and from now on every thread after its job. */
   close(): Promise<void>;
 }
 
@@ -39,9 +39,13 @@ interface Thread {
   listener: ThreadListener | null;
 }
 
-/** Starts threads from `entry`, the worker of the product unless a test has its own. */
-export function createJobThreads({ entry = workerEntry(), idleMs = waitMs } = {}): JobThreads {
-  let waiting: { readonly thread: Thread; readonly timer: NodeJS.Timeout } | null = null;
+/**
+ * Starts threads from `entry`, the worker of the product unless a test has its own. Of those that are done, `mostWaiting` wait
+ * for `idleMs`.
+ */
+export function createJobThreads({ entry = workerEntry(), idleMs = waitMs, mostWaiting = 1 } = {}): JobThreads {
+  /** With the timer of each, the newest last. */
+  const waiting = new Map<Thread, NodeJS.Timeout>();
   let closed = false;
 
   function start(): Thread {
@@ -59,9 +63,8 @@ export function createJobThreads({ entry = workerEntry(), idleMs = waitMs } = {}
   }
 
   function forget(thread: Thread): void {
-    if (waiting?.thread !== thread) return;
-    clearTimeout(waiting.timer);
-    waiting = null;
+    clearTimeout(waiting.get(thread));
+    waiting.delete(thread);
   }
 
   async function end(thread: Thread): Promise<void> {
@@ -70,14 +73,14 @@ export function createJobThreads({ entry = workerEntry(), idleMs = waitMs } = {}
   }
 
   function keep(thread: Thread): void {
-    if (closed || waiting !== null) return void end(thread);
+    if (closed || waiting.size >= mostWaiting) return void end(thread);
     thread.worker.unref();
-    waiting = { thread, timer: setTimeout(() => void end(thread), idleMs).unref() };
+    waiting.set(thread, setTimeout(() => void end(thread), idleMs).unref());
   }
 
   return {
     take: (listener) => {
-      const thread = waiting?.thread ?? start();
+      const thread = [...waiting.keys()].at(-1) ?? start();
       forget(thread);
       thread.worker.ref();
       thread.listener = listener;
@@ -97,7 +100,7 @@ export function createJobThreads({ entry = workerEntry(), idleMs = waitMs } = {}
     },
     close: async () => {
       closed = true;
-      if (waiting) await end(waiting.thread);
+      await Promise.all([...waiting.keys()].map(end));
     },
   };
 }

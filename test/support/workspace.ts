@@ -17,10 +17,11 @@ export function temporaryDirectory(): string {
 }
 
 /**
- * The tests of a thread share the threads of their jobs, as the workspaces of a process do, and keep the waiting one for longer:
- * a new one reads its tables and compiles its code again, which takes more than most jobs.
+ * The tests of a thread share the threads of their jobs, as the workspaces of a process do, and keep the waiting ones for longer,
+ * one for the job of a test and one for what runs beside it: a new one reads its tables and compiles its code again, which takes
+ * more than most jobs.
  */
-export const jobThreads = createJobThreads({ idleMs: 600_000 });
+export const jobThreads = createJobThreads({ idleMs: 600_000, mostWaiting: 2 });
 
 /** The real service over a real workspace in a temporary folder. */
 export interface TestWorkspace {
