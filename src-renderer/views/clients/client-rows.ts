@@ -4,6 +4,7 @@ import { mark } from '#shared/language/text-key.ts';
 import { compareValues, type Sort } from '../../components/sorting.ts';
 import type { TableData } from '../../format/table-data.ts';
 import type { CsvValue } from '../../format/csv.ts';
+import { scoreHeads } from '../../format/score-heads.ts';
 import { t } from '../../language/current.ts';
 
 export type Client = OutputOf<'get-portfolio'>['customers'][number];
@@ -110,13 +111,7 @@ export const clientTable = (clients: readonly Client[]): TableData => ({
     mark('Client'),
     mark('Website'),
     mark('Tags'),
-    mark('Platform'),
-    mark('30-day score'),
-    mark('95 % low'),
-    mark('95 % high'),
-    mark('Answers'),
-    mark('From', 'date'),
-    mark('To', 'date'),
+    ...scoreHeads,
     mark('Change'),
     mark('Points'),
     mark('Share of voice'),

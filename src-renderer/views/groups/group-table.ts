@@ -2,6 +2,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
 import type { TableData } from '../../format/table-data.ts';
+import { scoreHeads } from '../../format/score-heads.ts';
 
 type Group = OutputOf<'list-query-groups'>[number];
 
@@ -18,13 +19,7 @@ export const groupTable = (name: string, groups: readonly Group[]): TableData =>
     mark('Queries'),
     mark('Last scan'),
     mark('Next scan'),
-    mark('Platform'),
-    mark('30-day score'),
-    mark('95 % low'),
-    mark('95 % high'),
-    mark('Answers'),
-    mark('From', 'date'),
-    mark('To', 'date'),
+    ...scoreHeads,
   ],
   rows: groups.flatMap((group) => {
     const { websiteUrl, keywords, language, countryCode, activeQueries, lastScanAt, nextRunAt } = group;
