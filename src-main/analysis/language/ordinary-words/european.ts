@@ -61,7 +61,7 @@ export const europeanWords: Readonly<Record<string, string>> = {
   fr: `le la les l un une des du de d et ou mais ni ne pas non plus aussi très moins beaucoup tous toutes tout toute autre autres je tu il elle nous vous ils elles
     mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ce cet cette ces en dans sur sous avec sans pour par chez vers depuis avant après entre contre selon
     quand où qui que quoi dont pourquoi quel quelle quels quelles comment si est sont était a ont avoir être peut peuvent doit faut choisir choisissez comparer comparez vérifier vérifiez
-    évitez optez privilégiez conseil conseils astuce astuces conclusion résumé bilan verdict introduction recommandation recommandations comparaison comparatif alternatives
+    évitez optez privilégiez avis conseil conseils astuce astuces conclusion résumé bilan verdict introduction recommandation recommandations comparaison comparatif alternatives
     alternative meilleur meilleure meilleurs meilleures bon bonne bons bonnes pas cher chère abordable économique élevé élevée faible grand grande petit petite rapide simple
     facile nouveau nouvelle nouveaux prix tarif tarifs coût coûts frais qualité rapport avantage avantages inconvénient inconvénients points forts faibles point fort faible limites atouts
     caractéristiques caractéristique fonctionnalités fonctionnalité fonctions critère critères taille poids matière matériau confort design couleur garantie
@@ -72,7 +72,7 @@ export const europeanWords: Readonly<Record<string, string>> = {
     exemples idéal idéale adapté source sources étape étapes premier première deuxième dernier dernière liste tableau type catégorie région français française sécurité
     confidentialité chiffrement autonomie emplacement chambre chambres petit-déjeuner quartier hôtel hôtels restaurant restaurants plage accès bref voici
     peau visage sèche grasse mixte sensible crème soin soins ingrédients texture hydratation hydratante`,
-  es: `el la los las lo un una unos unas y o u pero ni no sí también muy más menos mucho mucha muchos muchas todo toda todos todas otro otra otros otras yo tú él ella
+  es: `gusta el la los las lo un una unos unas y o u pero ni no sí también muy más menos mucho mucha muchos muchas todo toda todos todas otro otra otros otras yo tú él ella
     nosotros ustedes usted mi tu su sus nuestro nuestra este esta estos estas ese esa eso en de del al a con sin para por sobre bajo entre desde hasta según contra cuando
     donde quien que qué cuál cuáles cómo por porque si es son era tiene tienen haber ser estar puede pueden debe elegir elige elija comparar compara verifica revisa evita considera
     consejo consejos conclusión conclusiones resumen veredicto introducción recomendación recomendaciones comparación comparativa alternativas alternativa mejor mejores
