@@ -129,6 +129,7 @@ describe('the screens in another language', () => {
     const { context, page, complaints } = await open(language);
     const tooWide: string[] = [];
     const inaccessible: string[] = [];
+    let checked = 0;
     await visit(
       page,
       language,
@@ -140,7 +141,7 @@ describe('the screens in another language', () => {
           document.documentElement.scrollWidth,
         ]);
         if (width > 1_280 || left < 0) tooWide.push(`${address}: ${left} to ${width}`);
-        if (language === 'ar') inaccessible.push(...(await seriousFindings(page)));
+        if (language === 'ar' && checked++ < few) inaccessible.push(...(await seriousFindings(page)));
       },
       visited,
     );

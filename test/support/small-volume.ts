@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { size } from './size.ts';
+import { size, wholeSize } from './size.ts';
 import { temporaryDirectory } from './workspace.ts';
 
 /** A folder whose disk a test can fill. */
@@ -72,11 +72,11 @@ const limitedFiles = (): FillableDisk => ({
 
 /**
  * Full disks: a volume of a few megabytes where mounting is permitted, and a limit of the size of a process's files where
- * there is a system for it. A small run takes the first that there is.
+ * there is a system for it. A small run, and the gate, take the first that there is.
  */
 export const fullDisks = (): readonly FullDisk[] => {
   const usable = allDisks.filter(({ problem }) => problem === null);
-  return size(usable.length > 0 ? usable.slice(0, 1) : allDisks, allDisks);
+  return wholeSize(usable.length > 0 ? usable.slice(0, 1) : allDisks, allDisks);
 };
 
 interface FullDisk {

@@ -1,7 +1,8 @@
-import { memoise } from '../memoise.ts';
+import { memoise, once } from '../memoise.ts';
 import { readBloomFilter, smallFilter } from './bloom-filter.ts';
 import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
+import { isSeparator } from './separators.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
 import type { WordKnowledge } from './word-table.ts';
 
@@ -57,11 +58,15 @@ export function createGazetteer(
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
   const [companies, international, places] = [lists.companies, lists.international, lists.places].map(linesOf);
-  const brands = linesOf(lists.brands).union(new Set(lists.traders.map(fold)));
+  const brands = new Set([...lists.brands.trimEnd().split('\n'), ...lists.traders.map(fold)]);
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
   const sites = readBloomFilter(lists.sites, smallFilter);
-  const beginnings = new Set([companies, brands].flatMap((names) => [...(names ?? [])].map(beginningOf)));
+  const beginnings = once(() => {
+    const found = new Set<string>();
+    for (const names of [companies, brands]) for (const name of names ?? []) found.add(beginningOf(name));
+    return found;
+  });
   const isIn = (names: ReadonlySet<string> | undefined) => memoise((name) => names?.has(fold(name)) === true);
   const vocabularyOfCode = memoise((code) => {
     const bits = readVocabulary(code);
@@ -69,7 +74,7 @@ export function createGazetteer(
   });
   return {
     isCompany: memoise((name) => companies?.has(fold(name)) === true || brands.has(fold(name))),
-    beginsCompany: memoise((word) => beginnings.has(beginningOf(fold(word)))),
+    beginsCompany: memoise((word) => beginnings().has(beginningOf(fold(word)))),
     isBrand: isIn(brands),
     isInternationalCompany: isIn(international),
     isPlace: isIn(places),
@@ -88,8 +93,12 @@ export function createGazetteer(
 }
 
 /** A folded name up to the first mark that separates words; at the end of a word a sigma has another form than before a mark. */
-const beginningOf = (folded: string): string =>
-  (/^[^\s,;:()[\]"“”„«»|/]*/u.exec(folded)?.[0] ?? '').replaceAll('ς', 'σ');
+function beginningOf(folded: string): string {
+  let end = 0;
+  while (end < folded.length && !isSeparator(folded.charCodeAt(end))) end += 1;
+  const beginning = end === folded.length ? folded : folded.slice(0, end);
+  return beginning.includes('ς') ? beginning.replaceAll('ς', 'σ') : beginning;
+}
 
 const codeOf = (languageCode: string): string => languageCode.toLowerCase().split('-')[0] ?? '';
 

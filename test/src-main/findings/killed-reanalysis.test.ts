@@ -62,8 +62,8 @@ test('a re-analysis killed in the middle continues at the next start, to the sam
     )?.n ?? 0;
   expect(stale()).toBe(days);
 
-  // Executions are completed some at a time: the first ones are finished and stamped.
-  const killed = await run(workspace.directory, (line) => Number.parseInt(line, 10) > 3 * perDay);
+  // Executions are completed some at a time, up to a hundred answers together: the first ones are finished and stamped.
+  const killed = await run(workspace.directory, (line) => Number.parseInt(line, 10) > 10 * perDay);
   expect(killed).not.toContain('done');
   const left = stale();
   expect(left).toBeGreaterThan(0);

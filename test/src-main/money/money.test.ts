@@ -11,7 +11,7 @@ import { bookedSince, listSpend } from '#main/store/spend.ts';
 import { openScanStage, stageAnswer, type ScanStage } from '#test/support/scan-stage.ts';
 import { createVirtualClock, type VirtualClock } from '#test/support/virtual-clock.ts';
 import { seedStore } from '#test/support/seed-store.ts';
-import { size } from '#test/support/size.ts';
+import { wholeSize } from '#test/support/size.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
 interface Play {
@@ -172,7 +172,7 @@ describe('a cap', () => {
     expect(p.spent()).toBe(4 * 50_000);
   });
 
-  test.each(size([1], [1, 2, 3]))(
+  test.each(wholeSize([1], [1, 2, 3]))(
     'of workspace, customers and platforms together hold at every moment while twenty scans have twenty requests in flight (seed %i)',
     async (seed) => {
       const p = play();

@@ -38,7 +38,7 @@ test('a thread of its own finds in its half of a check what is found without one
       expect.arrayContaining(['damage', 'figures', 'reference']),
     );
     expect(await inThread?.found()).toEqual(expected);
-    inThread?.close();
+    await inThread?.close();
   } finally {
     store.close();
   }
@@ -61,6 +61,6 @@ test('a check that is cancelled does not wait for its thread', async () => {
     0,
   );
   await expect(half.found()).rejects.toBe(cancelled);
-  half.close();
+  await half.close();
   store.close();
 });
