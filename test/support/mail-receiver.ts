@@ -33,8 +33,10 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
   // Closing waits for every connection, also for one that was left in the middle of a handshake.
   const sockets = new Set<net.Socket>();
   server.server.on('connection', (socket: net.Socket) => sockets.add(socket));
@@ -44,7 +46,13 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
       setTimeout(() => sockets.forEach((socket) => socket.destroy()), 50);
     });
   onTestFinished(close);
-  return { port: (server.server.address() as AddressInfo).port, received, close };
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    close,
+    /** Shows another certificate from the next connection on. */
+    changeCertificate: (certificate: Pick<SMTPServerOptions, 'key' | 'cert'>) => server.updateSecureContext(certificate),
+  };
 }
 
 /** A server that says what it is told to: for what no real mail server does. To null it says nothing; `cut` ends the connection. */
