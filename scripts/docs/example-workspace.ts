@@ -20,6 +20,8 @@ export interface Example {
   readonly reply: unknown;
 }
 
+/** A Thursday after the last scan of the invented workspace. */
+const day = new Date('2026-11-19T12:00:00Z');
 const bakery = 'https://orchard-lane-bakery.example';
 
 /**
@@ -38,6 +40,7 @@ export async function runExamples(baseUrl: string): Promise<ReadonlyMap<Publishe
     const switcher = await createWorkspaceSwitcher({
       dataDirectory: directory,
       environment: {},
+      now: () => day,
       fetchPage: async (url, options) => {
         const allowLoopback = { allowAddress: () => true, allowPort: () => true };
         const page = await fetchPage(url.replace(bakery, siteUrl), { ...options, ...allowLoopback });

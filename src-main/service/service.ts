@@ -101,6 +101,8 @@ export interface WorkspaceSwitcherOptions {
   readonly shell?: ShellControls;
   /** Chooses the provider of a platform; default: from the registry. */
   readonly chooseProvider?: ChooseProvider;
+  /** The clock; default: the computer's. */
+  readonly now?: () => Date;
   /** Threads that outlive this process's workspaces; default: its own, ended when it closes. */
   readonly jobThreads?: JobThreads;
 }

@@ -56,6 +56,8 @@ export interface WorkspaceOptions {
   readonly chooseProvider?: ChooseProvider | undefined;
   readonly host: HostControls;
   readonly jobThreads: JobThreads;
+  /** Replaces the clock for examples and tests. */
+  readonly now?: (() => Date) | undefined;
 }
 
 export interface OpenWorkspace {
@@ -113,7 +115,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
   const env = initialiseSettings(store);
   const timeZone = readTextSetting(store, settingKeys.timeZone, 'UTC');
   const { emit, subscribe } = createEvents();
-  const now = (): Date => new Date();
+  const now = options.now ?? ((): Date => new Date());
   const warn = (problem: string, error: unknown): void => log.warn({ message: String(error) }, problem);
   const model = (): ModelConfig | null => (env === 'sample' ? null : modelFrom(environment));
   const pages = createPageReader();

@@ -149,6 +149,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
       appVersion: version,
       fetchPage: options.fetchPage,
       chooseProvider: options.chooseProvider,
+      now: options.now,
       host: controls,
       jobThreads,
     });
