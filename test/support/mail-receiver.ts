@@ -51,7 +51,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     received,
     close,
     /** Shows another certificate from the next connection on. */
-    changeCertificate: (certificate: Pick<SMTPServerOptions, 'key' | 'cert'>) => server.updateSecureContext(certificate),
+    changeCertificate: (certificate: Pick<SMTPServerOptions, 'key' | 'cert'>) =>
+      server.updateSecureContext(certificate),
   };
 }
 
