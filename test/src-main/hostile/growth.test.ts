@@ -29,32 +29,34 @@ const matcher = compileBrands(
 );
 const gazetteer = loadGazetteer();
 
-/** Milliseconds, the shortest of several: other programs only add to it. */
-function timeOf(read: (text: string) => unknown, text: string, runs: number): number {
-  const times = Array.from({ length: runs }, () => {
-    const started = performance.now();
+/** Under this, a time says more about the system's clock than about the work. */
+const worthMeasuringMs = 25;
+const measuredMs = 60;
+
+/** Milliseconds of this thread's processor that one reading takes: other programs do not count. */
+function processorTimeOf(read: (text: string) => unknown, text: string): number {
+  const started = process.threadCpuUsage();
+  for (let runs = 1; ; runs++) {
     read(text);
-    return performance.now() - started;
-  });
-  return Math.min(...times);
+    const { user, system } = process.threadCpuUsage(started);
+    const spent = (user + system) / 1000;
+    if (spent >= measuredMs || runs === 1_000) return spent / runs;
+  }
 }
 
 /** Twice the text takes linear work twice the time, quadratic work four times. */
 const mostPerDoubling = 3;
-/** Under this, a time says more about the computer than about the work. */
-const worthMeasuringMs = 25;
 
 /** How the time grows per doubling, over three of them; 1 if even the longest text takes no time worth measuring. */
 function growthPerDoubling(read: (text: string) => unknown, hostile: Hostile, shortest: number): number {
   const [short, long] = [textOf(hostile, shortest), textOf(hostile, shortest * 8)];
-  let last = timeOf(read, long, 1);
-  if (last < worthMeasuringMs) return 1;
+  const started = performance.now();
+  read(long);
+  if (performance.now() - started < worthMeasuringMs) return 1;
   let least = Infinity;
-  // What another program adds to the time of the long text only lets it be measured again.
-  for (let attempt = 0; attempt < 5 && least >= mostPerDoubling; attempt++) {
-    if (attempt > 0) last = timeOf(read, long, 2);
-    least = Math.min(least, Math.cbrt(last / timeOf(read, short, 3)));
-  }
+  // What is compiled or collected meanwhile only lets it be measured again.
+  for (let attempt = 0; attempt < 5 && least >= mostPerDoubling; attempt++)
+    least = Math.min(least, Math.cbrt(processorTimeOf(read, long) / processorTimeOf(read, short)));
   return least;
 }
 
@@ -99,6 +101,6 @@ describe('the measurement', () => {
       return sum;
     };
     const letters = { name: 'letters', begins: '', repeats: 'a', ends: '' };
-    expect(growthPerDoubling(quadratic, letters, 2_000)).toBeGreaterThan(mostPerDoubling);
+    expect(growthPerDoubling(quadratic, letters, 4_000)).toBeGreaterThan(mostPerDoubling);
   });
 });
