@@ -13,8 +13,8 @@ export interface ThreadListener {
 /** A thread with one job. */
 export interface JobThread {
   readonly post: (message: WorkerInput | JobReply) => void;
-  /** Keeps the thread for the next job: the job is done and nothing of it runs any more. */
-  readonly keep: () => void;
+  /** Keeps the thread for the next job unless its heap is too large: the job is done and nothing of it runs any more. */
+  readonly keep: (heapBytes: number) => void;
   /** Ends the thread. */
   readonly discard: () => void;
 }
@@ -33,6 +33,9 @@ export interface JobThreads {
 /** How long a thread waits for its next job: jobs come in bursts, such as import, re-analysis, recommendations. */
 const waitMs = 30_000;
 
+/** Above the heap after small jobs: the re-analysis of a long history leaves hundreds of megabytes. */
+const heapLimitBytes = 128 * 1024 ** 2;
+
 interface Thread {
   readonly worker: Worker;
   /** Null while no job is on it. */
@@ -41,9 +44,14 @@ interface Thread {
 
 /**
  * Starts threads from `entry`, the worker of the product unless a test has its own. Of those that are done, `mostWaiting` wait
- * for `idleMs`.
+ * for `idleMs`, except those whose heap is larger than `largestHeap`.
  */
-export function createJobThreads({ entry = workerEntry(), idleMs = waitMs, mostWaiting = 1 } = {}): JobThreads {
+export function createJobThreads({
+  entry = workerEntry(),
+  idleMs = waitMs,
+  mostWaiting = 1,
+  largestHeap = heapLimitBytes,
+} = {}): JobThreads {
   /** With the timer of each, the newest last. */
   const waiting = new Map<Thread, NodeJS.Timeout>();
   let closed = false;
@@ -94,7 +102,7 @@ export function createJobThreads({ entry = workerEntry(), idleMs = waitMs, mostW
         post: (message) => {
           if (thread.listener === listener) thread.worker.postMessage(message);
         },
-        keep: () => release(keep),
+        keep: (heapBytes) => release(heapBytes > largestHeap ? (large) => void end(large) : keep),
         discard: () => release((ended) => void end(ended)),
       };
     },

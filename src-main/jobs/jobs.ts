@@ -113,9 +113,6 @@ export function createJobs({ emit, threads, requests, logDefect, ...workspace }:
 
 type Report = (state: JobState, completed: number, total: number, message: string) => void;
 
-/** A thread with a larger heap is not kept for the next job: the re-analysis of a long history leaves hundreds of megabytes. */
-const largestHeapKept = 128 * 1024 ** 2;
-
 interface RunOptions {
   readonly threads: JobThreads;
   readonly report: Report;
@@ -161,8 +158,7 @@ function runWorker(input: WorkerInput, options: RunOptions): Promise<OutcomeOf<J
             thread.post(reply);
           });
         case 'done':
-          if (keepsThread(input.kind, input.order) && requestsInFlight === 0 && message.heapBytes <= largestHeapKept)
-            thread.keep();
+          if (keepsThread(input.kind, input.order) && requestsInFlight === 0) thread.keep(message.heapBytes);
           else thread.discard();
           report('done', total, total, '');
           return resolve(message.outcome);

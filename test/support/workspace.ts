@@ -18,10 +18,10 @@ export function temporaryDirectory(): string {
 
 /**
  * The tests of a thread share the threads of their jobs, as the workspaces of a process do, and keep the waiting ones for longer,
- * one for the job of a test and one for what runs beside it: a new one reads its tables and compiles its code again, which takes
- * more than most jobs.
+ * one for the job of a test and one for what runs beside it, also with the heap that many jobs leave: a new one reads its
+ * tables and compiles its code again, which takes more than most jobs.
  */
-export const jobThreads = createJobThreads({ idleMs: 600_000, mostWaiting: 2 });
+export const jobThreads = createJobThreads({ idleMs: 600_000, mostWaiting: 2, largestHeap: 512 * 1024 ** 2 });
 
 /** The real service over a real workspace in a temporary folder. */
 export interface TestWorkspace {

@@ -174,7 +174,7 @@ test('a waiting thread does not keep the process alive', async () => {
     import { createJobThreads } from '#main/jobs/job-threads.ts';
     const threads = createJobThreads({ entry: new URL(${JSON.stringify(worker.href)}), idleMs: 1e9 });
     const thread = threads.take({
-      message: ({ kind }) => { thread.keep(); console.log(kind); },
+      message: ({ kind }) => { thread.keep(0); console.log(kind); },
       error: console.error,
       exit: () => {},
     });
