@@ -6,15 +6,14 @@ import {
   warehouseRows,
   workspaceTables,
   type ColumnType,
+  type WarehouseRow,
   type WarehouseTable,
   type WarehouseValue,
 } from '#main/store/warehouse-tables.ts';
 
-export type Row = Readonly<Record<string, WarehouseValue>>;
-
 /** A table whose rows the app computes. */
 interface ComputedTable extends Omit<WarehouseTable, 'sql'> {
-  readonly rowsOf: (context: ReadContext, customerId: number) => Row[];
+  readonly rowsOf: (context: ReadContext, customerId: number) => Readonly<Record<string, WarehouseValue>>[];
 }
 
 const actions: ComputedTable = {
@@ -80,7 +79,11 @@ const effects: ComputedTable = {
 export const dimensions: readonly (WarehouseTable | ComputedTable)[] = [...workspaceTables, actions, effects];
 
 /** All rows of such a table. */
-export const dimensionRows = (context: ReadContext, table: (typeof dimensions)[number]): Row[] =>
-  publishedCustomers(context.store).flatMap((customerId) =>
-    'sql' in table ? [...warehouseRows(context.store, table, { customerId })] : table.rowsOf(context, customerId),
+export const dimensionRows = (context: ReadContext, table: (typeof dimensions)[number]): WarehouseRow[] => {
+  const names = Object.keys(table.columns);
+  return publishedCustomers(context.store).flatMap((customerId) =>
+    'sql' in table
+      ? [...warehouseRows(context.store, table, { customerId })]
+      : table.rowsOf(context, customerId).map((row) => names.map((name) => row[name] ?? null)),
   );
+};

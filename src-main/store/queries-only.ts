@@ -195,6 +195,7 @@ function open(whole: ReadStore, onlyQueries: string, onlyCounts: string): ReadSt
     all: (sql, values) => whole.all(narrowedSql(sql), bound(sql, values)),
     get: (sql, values) => whole.get(narrowedSql(sql), bound(sql, values)),
     each: (sql, values) => whole.each(narrowedSql(sql), bound(sql, values)),
+    eachTuple: (sql, values) => whole.eachTuple(narrowedSql(sql), bound(sql, values)),
     columns: (sql) => whole.columns(narrowedSql(sql)),
     snapshot: (read) => whole.snapshot(read),
   };

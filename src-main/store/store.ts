@@ -11,6 +11,8 @@ export interface ReadStore {
   get<Row>(sql: string, values?: SqlValues): Row | undefined;
   /** The rows one at a time, for results too large for memory; nothing may be written until they are read. */
   each<Row>(sql: string, values?: SqlValues): Iterable<Row>;
+  /** As `each`, with the values of a row in the order of its columns: a quarter less work where rows are many. */
+  eachTuple<Value>(sql: string, values?: SqlValues): Iterable<readonly Value[]>;
   /** The names of the columns of a statement. */
   columns(sql: string): string[];
   /** Runs several reads on the same state: no write of another connection falls between them. */
@@ -50,6 +52,12 @@ export function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: 
     if (!statement.readonly) throw new Error(`a statement that writes was passed as a read: ${sql}`);
     return statement;
   };
+  /** A statement of its own: one that is being stepped through cannot be used meanwhile. */
+  const unshared = (sql: string): Database.Statement => {
+    const statement = db.prepare(sql);
+    if (!statement.readonly) throw new Error(`a statement that writes was passed as a read: ${sql}`);
+    return statement;
+  };
   const timed = <Value>(sql: string, work: () => Value): Value => {
     const started = performance.now();
     const value = work();
@@ -61,11 +69,9 @@ export function wrap(db: Database.Database, onSlow: (sql: string, milliseconds: 
     db,
     all: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).all(values) as Row[]),
     get: <Row>(sql: string, values: SqlValues = {}) => timed(sql, () => reading(sql).get(values) as Row | undefined),
-    each: <Row>(sql: string, values: SqlValues = {}) => {
-      const statement = db.prepare(sql);
-      if (!statement.readonly) throw new Error(`a statement that writes was passed as a read: ${sql}`);
-      return statement.iterate(values) as Iterable<Row>;
-    },
+    each: <Row>(sql: string, values: SqlValues = {}) => unshared(sql).iterate(values) as Iterable<Row>,
+    eachTuple: <Value>(sql: string, values: SqlValues = {}) =>
+      unshared(sql).raw().iterate(values) as Iterable<readonly Value[]>,
     columns: (sql) =>
       db
         .prepare(sql)

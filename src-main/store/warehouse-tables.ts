@@ -247,14 +247,16 @@ export const answerStates = (
   );
 
 export type WarehouseValue = string | number | Buffer | null;
+/** The values of a row, in the order of the columns. */
+export type WarehouseRow = readonly WarehouseValue[];
 
 /** The rows of a table about a client. Of facts: those of some executions; `text` of answers is the stored, compressed answer. */
 export const warehouseRows = (
   store: ReadStore,
   { columns, sql }: WarehouseTable,
   values: { readonly customerId: number; readonly executions?: readonly number[]; readonly texts?: boolean },
-): Iterable<Readonly<Record<string, WarehouseValue>>> =>
-  store.each(`WITH published (${Object.keys(columns).join(', ')}) AS (${sql}) SELECT * FROM published`, {
+): Iterable<WarehouseRow> =>
+  store.eachTuple(`WITH published (${Object.keys(columns).join(', ')}) AS (${sql}) SELECT * FROM published`, {
     customerId: values.customerId,
     executions: JSON.stringify(values.executions ?? []),
     texts: values.texts === true ? 1 : 0,

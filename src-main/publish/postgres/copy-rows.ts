@@ -1,5 +1,4 @@
-import type { ColumnType, WarehouseValue } from '#main/store/warehouse-tables.ts';
-import type { Row } from '../dimension-rows.ts';
+import type { ColumnType, WarehouseRow, WarehouseValue } from '#main/store/warehouse-tables.ts';
 import { textOf } from '../text-of.ts';
 
 /** Characters of a chunk: about what a connection takes at once. */
@@ -29,15 +28,15 @@ const asText: Readonly<Record<ColumnType, (value: NonNullable<WarehouseValue>) =
 /** Rows in the text format of `COPY`, in chunks; each begins with the workspace. */
 export function* copyRows(
   columns: Readonly<Record<string, ColumnType>>,
-  rows: Iterable<Row>,
+  rows: Iterable<WarehouseRow>,
   workspace: string,
 ): Iterable<Buffer> {
-  const fields = Object.entries(columns).map(([name, type]) => ({ name, convert: asText[type] }));
+  const converts = Object.values(columns).map((type) => asText[type]);
   let chunk = '';
   for (const row of rows) {
     let line = workspace;
-    for (const { name, convert } of fields) {
-      const value = row[name];
+    for (const [index, convert] of converts.entries()) {
+      const value = row[index];
       line += value == null ? '\t\\N' : `\t${convert(value)}`;
     }
     chunk += `${line}\n`;
