@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { failureMessage } from './renderer-double/double.ts';
 import { renderView, type Circumstances } from './render-view.tsx';
+import { patiently } from '#test/support/patiently.ts';
 
 /** Tests what every view shows while its data loads and if loading fails. `what` is the data: “the answers”. */
 export function expectLoadingAndFailure(
@@ -26,6 +27,6 @@ export function expectLoadingAndFailure(
     expect(within(notice).getByText(failureMessage)).toBeTruthy();
     const before = calls.length;
     fireEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+    await patiently(() => expect(calls.length).toBeGreaterThan(before));
   });
 }

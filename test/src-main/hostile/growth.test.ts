@@ -8,6 +8,7 @@ import { loadWordTable } from '#main/findings/word-table.ts';
 import { readSite } from '#main/generate/site-content.ts';
 import { sanitiseSvg } from '#main/report/sanitise-svg.ts';
 import { hostileAnswers, hostileDrawings, hostilePages, textOf } from '#test/support/hostile/texts.ts';
+import { processorTimeOf } from '#test/support/processor-time.ts';
 import { fullShare, size } from '#test/support/size.ts';
 
 type Hostile = (typeof hostileAnswers)[number];
@@ -31,18 +32,6 @@ const gazetteer = loadGazetteer();
 
 /** Under this, a time says more about the system's clock than about the work. */
 const worthMeasuringMs = 25;
-const measuredMs = 60;
-
-/** Milliseconds of this thread's processor that one reading takes: other programs do not count. */
-function processorTimeOf(read: (text: string) => unknown, text: string): number {
-  const started = process.threadCpuUsage();
-  for (let runs = 1; ; runs++) {
-    read(text);
-    const { user, system } = process.threadCpuUsage(started);
-    const spent = (user + system) / 1000;
-    if (spent >= measuredMs || runs === 1_000) return spent / runs;
-  }
-}
 
 /** Twice the text takes linear work twice the time, quadratic work four times. */
 const mostPerDoubling = 3;
@@ -56,7 +45,7 @@ function growthPerDoubling(read: (text: string) => unknown, hostile: Hostile, sh
   let least = Infinity;
   // What is compiled or collected meanwhile only lets it be measured again.
   for (let attempt = 0; attempt < 5 && least >= mostPerDoubling; attempt++)
-    least = Math.min(least, Math.cbrt(processorTimeOf(read, long) / processorTimeOf(read, short)));
+    least = Math.min(least, Math.cbrt(processorTimeOf(() => read(long)) / processorTimeOf(() => read(short))));
   return least;
 }
 

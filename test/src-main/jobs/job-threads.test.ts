@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createJobs, type JobsOptions } from '#main/jobs/jobs.ts';
 import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { projectRoot } from '#main/files/paths.ts';
 import type { JobKind } from '#shared/contract/events.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 /** A worker whose order says how the job ends; the outcome of one that is done is its thread's number. */
 const worker = new URL(
@@ -120,7 +121,7 @@ test('a job that ended while a request of it is in flight leaves no thread to th
 test('a thread that crashes while it waits harms nothing', async () => {
   const { run } = setUp();
   const first = await run('done and throw');
-  await vi.waitFor(async () => {
+  await patiently(async () => {
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(await run('done')).not.toBe(first);
   });
@@ -154,7 +155,7 @@ test('closing a workspace cancels its jobs and leaves those of the next workspac
 test('a thread that no job needs ends after a while', async () => {
   const { run } = setUp({ idleMs: 1 });
   const first = await run('done');
-  await vi.waitFor(async () => {
+  await patiently(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await run('done')).not.toBe(first);
   });

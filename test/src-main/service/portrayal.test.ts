@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '#main/store/open.ts';
 import { readValue } from '#test/support/inspect-workspace.ts';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
 import { startModelServer, type ModelReply, type ModelRequest } from '../generate/model-server.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const answers = [
   { query: 'Which anvil is best?', answer: 'Acme is the best anvil. Acme costs a lot.\n\n- **Boltworks** is lighter.' },
@@ -79,7 +80,7 @@ describe('portrayal', () => {
   test('waits for a review, whose decision counts and persists', async () => {
     const { workspace, customerId } = await open(judge);
     // What follows an import in the background may count anew.
-    await vi.waitFor(async () => {
+    await patiently(async () => {
       await workspace.call('get-portfolio', {});
       expect(await waitingOf(workspace)).toEqual([0, 0]);
     });

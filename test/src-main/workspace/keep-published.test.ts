@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { openStore } from '#main/store/open.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import { keepPublished } from '#main/workspace/keep-published.ts';
 import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 it('publishes when the schedule says, tells why it fails, and tries again after an hour', async () => {
   const folder = path.join(temporaryDirectory(), 'warehouse');
@@ -36,7 +37,7 @@ it('publishes when the schedule says, tells why it fails, and tries again after 
     now = new Date(now.getTime() + later);
     const before = looks;
     look?.();
-    await vi.waitFor(() => expect(looks).toBe(before + 1));
+    await patiently(() => expect(looks).toBe(before + 1));
   };
   const attempts = async (): Promise<string | undefined> => (await workspace.call('get-publishing', {})).last?.at;
   await lookAt(0);

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { failureMessage } from '#test/support/renderer-double/double.ts';
 import type { RenderedView } from '#test/support/render-view.tsx';
+import { patiently } from '#test/support/patiently.ts';
 
 /** Expects that a screen reader hears what is loading. */
 export const expectLoading = (what: string): void =>
@@ -14,7 +15,7 @@ export async function expectFailure({ calls }: RenderedView, title: string): Pro
   expect(alert.textContent).toContain(failureMessage);
   const before = calls.length;
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before));
+  await patiently(() => expect(calls.length).toBeGreaterThan(before));
 }
 
 /** Types into the field with this label. */
@@ -37,10 +38,10 @@ export async function savedRows(button: RegExp): Promise<readonly Readonly<Recor
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   try {
     const save = await screen.findByRole('button', { name: button });
-    await vi.waitFor(() => expect(save).toHaveProperty('disabled', false));
+    await patiently(() => expect(save).toHaveProperty('disabled', false));
     fireEvent.click(save);
     fireEvent.click(await screen.findByRole('menuitem', { name: 'JSON', hidden: true }));
-    await vi.waitFor(() => expect(files).toHaveLength(1));
+    await patiently(() => expect(files).toHaveLength(1));
     return JSON.parse((await files[0]?.text()) ?? '[]') as readonly Readonly<Record<string, unknown>>[];
   } finally {
     made.mockRestore();

@@ -1,3 +1,4 @@
+import { processorTimeOf } from '#test/support/processor-time.ts';
 import type { Pattern } from './patterns.ts';
 import { parsePattern, sampleOf, samples, type Piece } from './regex-tree.ts';
 
@@ -85,6 +86,15 @@ const worthMeasuringMs = 0.5;
 /** Twice the text takes a linear pattern twice the time, a quadratic one four times. */
 const mostPerDoubling = 2.8;
 
+/** Whether four times the text takes a pattern much more than four times the processor's time. */
+function growsInProcessorTime(expression: RegExp, attack: Attack): boolean {
+  const [first, last] = [short, short * 4].map((length) => {
+    const text = textOf(attack, length);
+    return processorTimeOf(() => matchingTime(expression, text));
+  });
+  return Math.sqrt((last ?? 0) / (first ?? 1)) > mostPerDoubling;
+}
+
 /** The attack under which a pattern takes more than linear time; undefined if none of them does. */
 export function weaknessOf({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>, most: number): Attack | undefined {
   const expression = new RegExp(pattern, flags);
@@ -99,7 +109,7 @@ export function weaknessOf({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'
         const [first, last] = [short, short * 4].map((length) => shortestTime(expression, textOf(attack, length)));
         return Math.sqrt((last ?? 0) / (first ?? 1)) > mostPerDoubling;
       };
-      // Measured again, because another program may have been running.
-      return Array.from({ length: 6 }).every(growsFast);
+      // Measured again, because another program may have been running; at last by what it takes of the processor.
+      return Array.from({ length: 6 }).every(growsFast) && growsInProcessorTime(expression, attack);
     });
 }

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Actions from '../../../../src-renderer/views/actions/actions.tsx';
 import { expectFailure, expectLoading, savedRows } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const show = (circumstances?: Circumstances, item: string | null = null) =>
   renderView(<Actions customerId={3} item={item} />, circumstances);
@@ -88,7 +89,7 @@ describe('the ledger of actions', () => {
     expect(form.getByRole('button', { name: 'Record' }).hasAttribute('disabled')).toBe(true);
     type('Day', '2026-11-03');
     fireEvent.click(form.getByRole('button', { name: 'Record' }));
-    await vi.waitFor(() => expect(calls.some(({ name }) => name === 'save-action')).toBe(true));
+    await patiently(() => expect(calls.some(({ name }) => name === 'save-action')).toBe(true));
     expect(calls.find(({ name }) => name === 'save-action')?.request).toMatchObject({
       ...{ customerId: 3, kind: 'page', title: 'Price list', day: '2026-11-03', costUsd: null, against: 'others' },
       pages: ['https://www.northwind.com/prices', 'https://www.northwind.com/plans'],
@@ -104,7 +105,7 @@ describe('the planner', () => {
     const row = screen.getByText('Asked 3 times').closest('tr');
     expect(row?.textContent).toContain('in 18 weeks$5.22');
     fireEvent.click(screen.getByRole('button', { name: 'With the next scan' }));
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(calls).toContainEqual({
         name: 'start-noise-check',
         request: { queryGroupId: expect.any(Number) as number, samples: 3, when: 'next-scan' },

@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Alerts from '../../../../src-renderer/views/alerts/alerts.tsx';
 import Settings from '../../../../src-renderer/views/settings/settings.tsx';
 import { expectFailure, expectLoading } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const show = (circumstances?: Circumstances) => renderView(<Alerts />, circumstances);
 const items = async () => within(await screen.findByRole('list', { name: 'Alerts' })).getAllByRole('listitem');
@@ -33,7 +34,7 @@ describe('the alerts', () => {
     expect(first.textContent).toContain('95 % interval 25.0–37.7');
     expect(first.textContent).toContain('Began about 22 Oct 2026, with 95 % certainty from 15 Oct 2026 to 29 Oct 2026');
     fireEvent.click(within(first).getByRole('button', { name: 'Done' }));
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(calls).toContainEqual({ name: 'set-alert-state', request: { alertIds: [1], state: 'done' } }),
     );
   });
@@ -45,7 +46,7 @@ describe('the rules of alerts', () => {
   it('are switched and bounded in words', async () => {
     const { calls } = renderView(<Settings />, { address });
     fireEvent.click(await screen.findByLabelText('Share of voice'));
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(calls).toContainEqual({
         name: 'save-alert-rule',
         request: {
@@ -59,7 +60,7 @@ describe('the rules of alerts', () => {
       }),
     );
     fireEvent.click(await screen.findByLabelText('At most one false alarm a quarter over everything I watch'));
-    await vi.waitFor(() => expect(calls).toContainEqual({ name: 'set-alert-settings', request: { bound: 'quarter' } }));
+    await patiently(() => expect(calls).toContainEqual({ name: 'set-alert-settings', request: { bound: 'quarter' } }));
     expect(screen.getByRole('button', { name: 'Add a rule' })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: /Delete the rule/ })).toBeNull();
   });

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Recommendations from '../../../../src-renderer/views/recommendations/recommendations.tsx';
 import { expectFailure, expectLoading } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const show = (circumstances?: Circumstances) =>
   renderView(<Recommendations customerId={3} item={null} />, circumstances);
@@ -48,7 +49,7 @@ describe('the recommendations', () => {
     const { calls } = show();
     await screen.findAllByRole('article');
     screen.getAllByRole('radio', { name: 'Done' })[0]?.click();
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(calls.find(({ name }) => name === 'set-recommendation-status')?.request).toMatchObject({ status: 'Done' }),
     );
   });

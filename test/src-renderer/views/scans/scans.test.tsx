@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import Scans from '../../../../src-renderer/views/scans/scans.tsx';
 import { expectFailure, expectLoading } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const show = (circumstances?: Circumstances, item: string | null = null) =>
   renderView(<Scans customerId={3} item={item} />, circumstances);
@@ -32,7 +33,7 @@ describe('the scans', () => {
     show();
     expect(await screen.findByRole('table', { name: 'Scans' })).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: 'Result' })).toBeTruthy();
-    await vi.waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
+    await patiently(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(5));
   });
 
   it('stay in place if the scan opened beside them cannot be loaded', async () => {

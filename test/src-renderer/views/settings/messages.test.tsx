@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { expectLoadingAndFailure } from '#test/support/expect-states.tsx';
 import { createMessages } from '#test/support/renderer-double/messages.ts';
@@ -9,6 +9,7 @@ import { ChannelForm } from '../../../../src-renderer/views/settings/messages/ch
 import type { Channel } from '../../../../src-renderer/views/settings/messages/channel-labels.ts';
 import { Messages } from '../../../../src-renderer/views/settings/messages/messages.tsx';
 import { savedRows } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const view = () => <Messages isSample={false} timeZone="Europe/Berlin" />;
 type Shell = OutputOf<'get-shell-settings'>;
@@ -42,7 +43,7 @@ describe('the settings of messages', () => {
     press('Remove user name and password');
     expect(await screen.findByText('Without user name')).toBeTruthy();
     press('Send again Visibility in AI answers');
-    await vi.waitFor(() => expect(screen.getAllByText(/^Waits, next try 20 Nov 2026/)).toHaveLength(2));
+    await patiently(() => expect(screen.getAllByText(/^Waits, next try 20 Nov 2026/)).toHaveLength(2));
   });
 
   it('save every message in the chosen state, shown or not', async () => {
@@ -79,7 +80,7 @@ describe('the settings of messages', () => {
     fill(/^Name/, 'Me');
     fill(/^E-mail addresses/, 'ada@example.com\n\nben@example.com, cyd@example.com');
     press('Save');
-    await vi.waitFor(() => expect(calls.some(({ name }) => name === 'save-message-channel')).toBe(true));
+    await patiently(() => expect(calls.some(({ name }) => name === 'save-message-channel')).toBe(true));
     expect(calls.find(({ name }) => name === 'save-message-channel')?.request).toEqual({
       ...{ kind: 'email', name: 'Me', recipients: ['ada@example.com', 'ben@example.com', 'cyd@example.com'] },
       ...{ active: true, alerts: true, digest: 'all', digestDay: 1, digestTime: '08:00', language: null },
@@ -102,7 +103,7 @@ describe('the settings of messages', () => {
     const address = await screen.findByPlaceholderText<HTMLInputElement>('Stored; leave empty to keep it');
     expect(address.value).toBe('');
     press('Save');
-    await vi.waitFor(() => expect(calls.some(({ name }) => name === 'save-message-channel')).toBe(true));
+    await patiently(() => expect(calls.some(({ name }) => name === 'save-message-channel')).toBe(true));
     const [request] = calls.filter(({ name }) => name === 'save-message-channel').map((call) => call.request as object);
     expect(Object.keys(request ?? {})).not.toContain('address');
     expect(Object.keys(request ?? {})).not.toContain('secret');

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { expectLoadingAndFailure } from '#test/support/expect-states.tsx';
 import { renderView } from '#test/support/render-view.tsx';
 import { Publishing } from '../../../../src-renderer/views/settings/publishing/publishing.tsx';
 import { press } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 const view = () => <Publishing isSample={false} timeZone="UTC" />;
 type Shell = OutputOf<'get-shell-settings'>;
@@ -33,7 +34,7 @@ describe('the settings of publishing', () => {
     );
     expect(await screen.findByText(/Publishing 2026-11 · 400 of 1,240/)).toBeTruthy();
     press('Cancel');
-    await vi.waitFor(() => expect(calls.find(({ name }) => name === 'cancel-job')?.request).toEqual({ jobId: 7 }));
+    await patiently(() => expect(calls.find(({ name }) => name === 'cancel-job')?.request).toEqual({ jobId: 7 }));
   });
 
   it('begin with nothing, and store the address of a database without ever showing it', async () => {
@@ -49,7 +50,7 @@ describe('the settings of publishing', () => {
     expect(field.type).toBe('password');
     fireEvent.change(field, { target: { value: ' postgresql://ada:secret@db.example.com/warehouse ' } });
     press('Save');
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(calls.find(({ name }) => name === 'set-publishing')?.request).toEqual({
         ...{ target: 'postgres', address: 'postgresql://ada:secret@db.example.com/warehouse' },
         ...{ every: 'never', texts: false },

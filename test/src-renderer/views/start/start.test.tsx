@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderView, type Circumstances } from '#test/support/render-view.tsx';
 import { useStartDrafts } from '../../../../src-renderer/state/start-draft.ts';
 import Start from '../../../../src-renderer/views/start/start.tsx';
 import { press, type } from '../view-states.ts';
+import { patiently } from '#test/support/patiently.ts';
 
 afterEach(() => useStartDrafts.setState({ drafts: {} }));
 
@@ -47,7 +48,7 @@ describe('creating a client', () => {
   it('ticks only what is set up, says in one line what is not, and estimates the cost on the schedule', async () => {
     const { calls } = show();
     await fillIn();
-    await vi.waitFor(() =>
+    await patiently(() =>
       expect(
         screen
           .getAllByRole('checkbox')
@@ -69,7 +70,7 @@ describe('creating a client', () => {
     const { calls } = show();
     type('Website', 'aurora.example');
     press('Read the website');
-    await vi.waitFor(() => expect(valueOf('Name')).toBe('Aurora Bank'));
+    await patiently(() => expect(valueOf('Name')).toBe('Aurora Bank'));
     expect([valueOf('Other names'), valueOf('Other domains')]).toEqual([
       'Aurora',
       'aurora.example, aurora-bank.example',
@@ -86,7 +87,7 @@ describe('creating a client', () => {
     press('Continue');
     type('Queries', 'How do accounts work?');
     press('Generate from the keywords');
-    await vi.waitFor(() => expect(valueOf('Comparison (1)')).toBe('Which business account is best?'));
+    await patiently(() => expect(valueOf('Comparison (1)')).toBe('Which business account is best?'));
     expect(valueOf('Without an intent (1)')).toBe('How do accounts work?');
     expect(screen.getByText(/The model gpt-6-luna failed/)).toBeTruthy();
     expect(requestOf(calls, 'generate-queries')).toMatchObject({
@@ -137,7 +138,7 @@ describe('creating a client', () => {
     press('Continue');
     type('Queries', '1. Which account is best?\n2. Which account is cheap?\n- which account is cheap?');
     press('Group by intent');
-    await vi.waitFor(() => expect(valueOf('Comparison (1)')).toBe('Which account is best?'));
+    await patiently(() => expect(valueOf('Comparison (1)')).toBe('Which account is best?'));
     expect(screen.getByText('2 queries')).toBeTruthy();
     press('Continue');
     fireEvent.click(screen.getByLabelText('Every month'));
@@ -157,7 +158,7 @@ describe('creating a client', () => {
     type('Website', 'aurora.example');
     type('Name', 'Aurora Bank');
     press('Create');
-    await vi.waitFor(() => expect(window.location.hash).toContain('/customers/2/scans/import'));
+    await patiently(() => expect(window.location.hash).toContain('/customers/2/scans/import'));
     expect(calls.some(({ name }) => name === 'add-query-group')).toBe(false);
   });
 
