@@ -8,7 +8,7 @@ import { registerAppScheme, serveAppFiles } from './doors/desktop/app-protocol.t
 import { openOrRestore } from './doors/desktop/open-or-restore.ts';
 import { lockDown } from './doors/desktop/lock-down.ts';
 import { openMainWindow } from './doors/desktop/main-window.ts';
-import { printReport } from './doors/desktop/print-report.ts';
+import { openToPrint } from './doors/desktop/print-report.ts';
 import { createAppUpdates, whereKept } from './doors/desktop/app-updates.ts';
 import { createBackground } from './doors/desktop/background.ts';
 import { linkAmong, addressOfLink, linkScheme } from './doors/desktop/links.ts';
@@ -160,7 +160,7 @@ async function start(): Promise<void> {
     scheduler: true,
     environment,
     shell: shellControls,
-    printPdf: printReport,
+    openToPrint,
     openFile: async (file) => {
       const problem = await shell.openPath(file);
       if (problem !== '') throw new Error(problem);

@@ -56,7 +56,7 @@ function objectOffsets(text: string): Map<number, number> {
 /** The report's page with the number of the printed page beside each entry of its contents; unchanged where none is known. */
 export const withPageNumbers = (html: string, destinations: ReadonlyMap<string, Destination>): string =>
   html.replaceAll(
-    /(<span class="page" data-page-of="([\w-]+)">)(<\/span>)/g,
+    /(<span class="page" data-page-of="([\w-]+)">)\d*(<\/span>)/g,
     (whole, open: string, section: string, close: string) => {
       const destination = destinations.get(section);
       return destination === undefined ? whole : `${open}${escapeText(String(destination.page))}${close}`;

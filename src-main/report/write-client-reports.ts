@@ -106,7 +106,7 @@ async function writeReport(
       printFromPage(
         async (page) => writeParts(page, content, writing.context),
         temporary,
-        (page, pdf) => print({ page, file: pdf }, writing.context),
+        async (page, pdf) => print({ page: await page, file: pdf }, writing.context),
       ),
     );
   else await writeFile(file, content, writing);

@@ -1,7 +1,7 @@
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
 import type { Environment, Result } from '#shared/contract/envelope.ts';
 import type { FetchPage } from '#main/web/fetch-page.ts';
-import type { PrintPdf } from '#main/report/print-pdf.ts';
+import type { OpenToPrint } from '#main/report/print-pdf.ts';
 import type { KeyScope } from '#shared/contract/operation.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { ChooseProvider } from '#main/platforms/choose-provider.ts';
@@ -91,8 +91,8 @@ export interface WorkspaceSwitcherOptions {
   readonly resume?: boolean;
   /** Environment variables holding credentials and base URLs. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Prints reports as PDF; default: with a browser of this computer. */
-  readonly printPdf?: PrintPdf;
+  /** Opens the page of a report that is printed as PDF; default: in a browser of this computer. */
+  readonly openToPrint?: OpenToPrint;
   /** Opens a file with the user's default program; default: by the system's command. */
   readonly openFile?: (file: string) => Promise<void>;
   /** Reads web pages; default: public addresses only. */

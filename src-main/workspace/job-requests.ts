@@ -29,7 +29,7 @@ export function createJobRequests({ fetchPage, pages, ask, log, print }: JobRequ
     'fetch-article': async ({ url }: { readonly url: string }, signal) =>
       readFetched(pages, await fetcher.fetch(url, signal)),
     'ask-model': createAskModel({ ...ask, log }),
-    'print-page': ({ page, file }: PageToPrint) => print(page, file),
+    'print-page': ({ page, file }: PageToPrint) => print(Promise.resolve(page), file),
   };
 }
 

@@ -7,7 +7,7 @@ import { createLog, logDefect, logFileOf } from './log.ts';
 import { createJobThreads } from '#main/jobs/job-threads.ts';
 import { openOutside } from '#main/files/open-outside.ts';
 import { appVersion } from '#main/files/app-version.ts';
-import { printWithBrowser } from '#main/report/print-pdf.ts';
+import { printWith, printWithBrowser } from '#main/report/print-pdf.ts';
 import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { closedWorkspace } from './closed-workspace.ts';
@@ -69,7 +69,8 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
         });
         return { env: open.service.env, ...restored };
       }),
-    printPdf: options.printPdf ?? printWithBrowser(options.environment),
+    printPdf:
+      options.openToPrint === undefined ? printWithBrowser(options.environment) : printWith(options.openToPrint),
     openFile: options.openFile ?? openOutside,
     shell: options.shell ?? null,
   };

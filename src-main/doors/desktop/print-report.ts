@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { BrowserWindow, session, type Session } from 'electron';
 
 /** Maximum time for a report to load and print. */
@@ -13,8 +13,8 @@ function printSession(): Session {
   return printing;
 }
 
-/** Prints a report's page to a PDF file in a hidden window without scripts, network or bridge. */
-export async function printReport(htmlFile: string, pdfFile: string): Promise<void> {
+/** Opens a report's page in a hidden window without scripts, network or bridge, to be printed; closed after a time limit. */
+export async function openToPrint(htmlFile: string) {
   const window = new BrowserWindow({
     show: false,
     webPreferences: {
@@ -27,18 +27,32 @@ export async function printReport(htmlFile: string, pdfFile: string): Promise<vo
     },
   });
   const limit = setTimeout(() => window.destroy(), timeLimitMs);
-  try {
-    await window.loadFile(htmlFile);
-    // The page sets its own size, margins, heads and feet.
-    const pdf = await window.webContents.printToPDF({
-      printBackground: true,
-      preferCSSPageSize: true,
-      generateTaggedPDF: true,
-      generateDocumentOutline: true,
-    });
-    await writeFile(pdfFile, pdf);
-  } finally {
+  const close = (): void => {
     clearTimeout(limit);
     if (!window.isDestroyed()) window.destroy();
+  };
+  try {
+    await window.loadFile(htmlFile);
+  } catch (error) {
+    close();
+    throw error;
   }
+  return {
+    print: ({ tagsAndBookmarks }: { readonly tagsAndBookmarks: boolean }): Promise<Buffer> =>
+      window.webContents.printToPDF({
+        printBackground: true,
+        // The page sets its own size, margins, heads and feet.
+        preferCSSPageSize: true,
+        generateTaggedPDF: tagsAndBookmarks,
+        generateDocumentOutline: tagsAndBookmarks,
+      }),
+    change: async (change: (html: string) => string): Promise<void> => {
+      const html = await readFile(htmlFile, 'utf8');
+      const changed = change(html);
+      if (changed === html) return;
+      await writeFile(htmlFile, changed);
+      await window.loadFile(htmlFile);
+    },
+    close,
+  };
 }

@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { app, safeStorage, type BrowserWindow } from 'electron';
 import type { WorkspaceSwitcher } from '#main/service/service.ts';
-import { printReport } from './print-report.ts';
+import { openToPrint } from './print-report.ts';
 import { runSelfTest } from './self-test.ts';
 
 /** Tests what only the real runtime can show, writes the result, deletes the folder of the test and quits. */
@@ -18,11 +19,20 @@ export async function testThisRuntime(
     vault: safeStorage,
     callFromPage: (name, request): Promise<unknown> =>
       webContents.executeJavaScript(`window.answerscope.call(${JSON.stringify(name)}, ${JSON.stringify(request)})`),
-    print: printReport,
+    print,
     folder,
   });
   writeFileSync(resultFile, `${JSON.stringify(result, null, 2)}\n`);
   await switcher.close();
   rmSync(folder, { recursive: true, force: true });
   app.exit(result.ok ? 0 : 1);
+}
+
+async function print(htmlFile: string, pdfFile: string): Promise<void> {
+  const page = await openToPrint(htmlFile);
+  try {
+    await writeFile(pdfFile, await page.print({ tagsAndBookmarks: true }));
+  } finally {
+    page.close();
+  }
 }
