@@ -155,6 +155,7 @@ export function chartsSheet(model: ReportModel): ReportSheet | null {
       onePage: true,
       links: [],
       charts,
+      rows: [],
     },
   };
 }

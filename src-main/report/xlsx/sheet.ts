@@ -1,11 +1,14 @@
 import type { Blob } from 'node:buffer';
 import type { Stream } from 'node:stream';
-import type { Feature, Sheet } from 'write-excel-file/node';
+import type { CellObject, Feature, Sheet } from 'write-excel-file/node';
 import type { SheetChart } from './chart-xml.ts';
 
 /** Contents of files within a workbook, as the library knows them. */
 type FileContent = Stream | Buffer | Blob;
 export type WorkbookFeature = Feature<FileContent>;
+
+/** The rows of a table; the cells of a column that have the same kind of value and the same weight look the same. */
+export type TableRows = readonly (readonly CellObject[])[];
 
 /** A cell that leads to a sheet of the workbook. */
 export interface SheetLink {
@@ -28,6 +31,8 @@ export interface ReportSheet extends Sheet<FileContent> {
     readonly onePage: boolean;
     readonly links: readonly SheetLink[];
     readonly charts: readonly SheetChart[];
+    /** The rows below the column headings, for which the last one of the sheet's data stands in. */
+    readonly rows: TableRows;
   };
 }
 

@@ -176,6 +176,7 @@ export function summarySheet(model: ReportModel): ReportSheet {
       onePage: false,
       links,
       charts: [],
+      rows: [],
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ReportModel } from '../report-model.ts';
 import type { ReportTable } from '../table-columns.ts';
 import { across, headCell, plain, soft, tableCell, warning } from './cells.ts';
 import type { ReportSheet } from './sheet.ts';
+import { standInRow } from './table-rows.ts';
 
 /** Pages of a sheet that are printed, about; a sheet with more is for the screen, and says so. */
 const mostPages = 4;
@@ -61,7 +62,7 @@ export function tableSheet(
     data: [
       ...above,
       table.columns.map((column, index) => headCell(t.marked(column.heading), column, widths[index] ?? 0)),
-      ...(rows.length === 0 ? [[plain(table.empty)]] : rows),
+      rows.length === 0 ? [plain(table.empty)] : standInRow(rows),
     ],
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: headRow,
@@ -75,6 +76,7 @@ export function tableSheet(
       onePage: false,
       links: [],
       charts: [],
+      rows,
     },
   };
 }
