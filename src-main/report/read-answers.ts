@@ -1,6 +1,6 @@
 import type { Texts } from '#shared/language/texts.ts';
 import { countAnswers, type AnswerFilter } from '#main/store/answer-listing.ts';
-import { listMentions, readAnswerText } from '#main/store/answers.ts';
+import { firstOwnMention, readAnswerText } from '#main/store/answers.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
@@ -77,7 +77,7 @@ function readPage(
 }
 
 function readExcerpt(store: ReadStore, answerId: number): Excerpt | null {
-  const mention = listMentions(store, answerId).find(({ kind, negated }) => kind === 'own' && negated === 0);
+  const mention = firstOwnMention(store, answerId);
   return mention === undefined
     ? null
     : excerptOf(readAnswerText(store, answerId).text, mention.startOffset, mention.endOffset);

@@ -156,6 +156,18 @@ export const listMentions = (store: ReadStore, answerId: number): AnswerMention[
     { answerId },
   );
 
+/** The first place where an answer names the client without denying it; UTF-16 offsets into its text. */
+export const firstOwnMention = (
+  store: ReadStore,
+  answerId: number,
+): { startOffset: number; endOffset: number } | undefined =>
+  store.get(
+    `SELECT m.start_offset AS startOffset, m.end_offset AS endOffset FROM mention m
+     WHERE m.answer_id = :answerId AND m.negated = 0 AND (SELECT kind FROM brand WHERE id = m.brand_id) = 'own'
+     ORDER BY m.start_offset LIMIT 1`,
+    { answerId },
+  );
+
 /** The companies of an answer by first mention, those that nobody confirmed among them. */
 export const listAnswerCompanies = (
   store: ReadStore,
