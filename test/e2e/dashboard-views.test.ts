@@ -1,20 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { unzipSync } from 'fflate';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/files/paths.ts';
-import { startRendererDouble, type Scenario } from '#test/support/renderer-double/server.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scenario } from '#test/support/renderer-double/server.ts';
 import { seriousFindings } from './support/accessibility.ts';
-import { openBrowser, type OpenBrowser } from './support/browser.ts';
-
-const wide = {
-  viewport: { width: 1_440, height: 900 },
-  timezoneId: 'UTC',
-  locale: 'en-US',
-  reducedMotion: 'reduce',
-} as const;
+import { openDashboards, type Dashboards } from './support/dashboards.ts';
 
 const views = [
   'overview',
@@ -62,38 +51,24 @@ function listenForComplaints(page: Page): string[] {
 }
 
 describe('the dashboard over a simulated service', () => {
-  let chrome: OpenBrowser;
-  // A copy: a build meanwhile would remove the files.
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
-  beforeAll(async () => {
-    cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
-    chrome = await openBrowser();
-  });
-  afterAll(async () => {
-    await chrome[Symbol.asyncDispose]();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  let dashboards: Dashboards;
+  beforeAll(async () => void (dashboards = await openDashboards()));
+  afterAll(() => dashboards[Symbol.asyncDispose]());
 
   describe.each(['full', 'empty', 'failing', 'slow'] as const)('with a workspace that is %s', (scenario) => {
-    let double: Awaited<ReturnType<typeof startRendererDouble>>;
-    let context: BrowserContext;
     let shared: Page | null = null;
+    const newPage = () => dashboards.newPage({ colorScheme: scenario === 'full' ? 'dark' : 'light' });
     beforeAll(async () => {
-      double = await startRendererDouble({ directory, scenario });
-      context = await chrome.browser.newContext({ ...wide, colorScheme: scenario === 'full' ? 'dark' : 'light' });
+      await dashboards.play({ scenario });
       // Without replies, the requests of one view would block the next.
-      if (scenario !== 'slow') shared = await context.newPage();
-    });
-    afterAll(async () => {
-      await context?.close();
-      await double?.close();
+      if (scenario !== 'slow') shared = await newPage();
     });
 
     it.each(views)('shows %s without errors, and is accessible', async (view) => {
-      const page = shared ?? (await context.newPage());
+      const page = shared ?? (await newPage());
       const complaints = listenForComplaints(page);
       // Without replies, a page has no end of loading.
-      await page.goto(`${double.url}/#/customers/3/${view}`, { waitUntil: 'commit' });
+      await page.goto(`${dashboards.url}/#/customers/3/${view}`, { waitUntil: 'commit' });
       await page.locator(`[aria-current=page][href$="/${view}"]`).waitFor({ state: 'attached' });
       await page.locator(expected[scenario](view)).first().waitFor({ state: 'attached' });
       expect(await seriousFindings(page)).toEqual([]);
@@ -103,9 +78,9 @@ describe('the dashboard over a simulated service', () => {
     });
 
     it('shows the list of clients without errors, and is accessible', async () => {
-      const page = shared ?? (await context.newPage());
+      const page = shared ?? (await newPage());
       const complaints = listenForComplaints(page);
-      await page.goto(`${double.url}/#/clients`, { waitUntil: 'commit' });
+      await page.goto(`${dashboards.url}/#/clients`, { waitUntil: 'commit' });
       const shown = { ...expected, full: () => '.client-score' }[scenario];
       await page.locator(shown('overview')).first().waitFor({ state: 'attached' });
       expect(await seriousFindings(page)).toEqual([]);
@@ -116,16 +91,8 @@ describe('the dashboard over a simulated service', () => {
   });
 
   describe('in a window of 1024 pixels', () => {
-    let double: Awaited<ReturnType<typeof startRendererDouble>>;
-    let context: BrowserContext;
-    beforeAll(async () => {
-      double = await startRendererDouble({ directory, scenario: 'full' });
-      context = await chrome.browser.newContext({ ...wide, viewport: { width: 1_024, height: 700 } });
-    });
-    afterAll(async () => {
-      await context?.close();
-      await double?.close();
-    });
+    beforeAll(() => dashboards.play({ scenario: 'full' }));
+    const newPage = () => dashboards.newPage({ viewport: { width: 1_024, height: 700 } });
 
     /** Places within the views, each with something it shows once it is loaded. */
     const places = [
@@ -149,14 +116,14 @@ describe('the dashboard over a simulated service', () => {
     ] as const;
 
     it('writes nothing to the console anywhere, and no view is wider than its window', async () => {
-      const page = await context.newPage();
+      const page = await newPage();
       const complaints = listenForComplaints(page);
       const tooWide: string[] = [];
       for (const [address, shown] of [
         ...places,
         ...views.map((view) => [`customers/3/${view}`, expected.full(view)] as const),
       ]) {
-        await page.goto(`${double.url}/#/${address}`);
+        await page.goto(`${dashboards.url}/#/${address}`);
         await page.locator(shown).first().waitFor({ state: 'attached' });
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > 1_024) tooWide.push(`${address}: ${width}`);
@@ -166,8 +133,8 @@ describe('the dashboard over a simulated service', () => {
     });
 
     it('shows where a table hides columns, and scrolls to them by keyboard', async () => {
-      const page = await context.newPage();
-      await page.goto(`${double.url}/#/customers/3/competitors?show=queries`);
+      const page = await newPage();
+      await page.goto(`${dashboards.url}/#/customers/3/competitors?show=queries`);
       await page.locator('.scroll-cue-end').waitFor();
       expect(await page.locator('.scroll-cue-start').count()).toBe(0);
       const table = page.getByRole('region', { name: 'Queries and companies' }).locator('visible=true').last();
@@ -180,8 +147,8 @@ describe('the dashboard over a simulated service', () => {
     });
 
     it('saves charts as pictures that name client, figure and period', async () => {
-      const page = await context.newPage();
-      await page.goto(`${double.url}/#/customers/3/overview`);
+      const page = await newPage();
+      await page.goto(`${dashboards.url}/#/customers/3/overview`);
       const save = async (format: 'PNG' | 'SVG') => {
         await page.getByRole('button', { name: 'Save Score over time as a picture' }).click();
         const [download] = await Promise.all([
@@ -205,27 +172,22 @@ describe('the dashboard over a simulated service', () => {
   });
 
   describe('for a consultant', () => {
-    let double: Awaited<ReturnType<typeof startRendererDouble>>;
-    let context: BrowserContext;
     let page: Page;
     const open = async (scenario: Scenario, path: string) => {
-      double = await startRendererDouble({ directory, scenario });
-      context = await chrome.browser.newContext({ ...wide, acceptDownloads: true });
-      page = await context.newPage();
-      await page.goto(`${double.url}/#${path}`);
+      await dashboards.play({ scenario });
+      page = await dashboards.newPage();
+      await page.goto(`${dashboards.url}/#${path}`);
       return page;
     };
-    afterEach(async () => {
-      await context.close();
-      await double.close();
-    });
 
     it('starts with two choices, and builds the sample with visible progress', async () => {
       await open('first-run', '/');
       await page.locator('.door').first().waitFor();
       expect(await page.locator('button, a').count()).toBe(2);
+      dashboards.pace().hold(5);
       await page.getByRole('button', { name: /Look around in the sample/ }).click();
       await page.locator('[role=progressbar][aria-valuenow]').first().waitFor();
+      dashboards.pace().release();
       await page.locator('.rail').waitFor();
       await expect.poll(() => page.url()).toContain('/clients');
     });
@@ -280,7 +242,7 @@ describe('the dashboard over a simulated service', () => {
       await page.locator('[data-index="20"]').waitFor();
       const rate = page.locator('[data-index="0"] [role=cell]', { hasText: /^[\d.]+ % of \d+/ });
       expect(await rate.count()).toBeGreaterThan(0);
-      await page.goto(`${double.url}/#/customers/3/answers?by=query&group=11`);
+      await page.goto(`${dashboards.url}/#/customers/3/answers?by=query&group=11`);
       await page.locator('[data-index="0"] .query-cell .hit-mark').first().click();
       await page.waitForURL(/answers\/\d+\?by=query/);
     });
@@ -325,10 +287,12 @@ describe('the dashboard over a simulated service', () => {
 
     it('starts a scan and watches it finish without reloading', async () => {
       await open('full', '/customers/3/scans?group=11');
+      dashboards.pace().hold(5);
       await page.getByRole('button', { name: 'Scan now' }).click();
       await page.getByRole('menuitem', { name: 'ChatGPT' }).click();
       await page.locator('.strip-bar').waitFor();
       await page.locator('[data-index="0"] >> text=Running').waitFor();
+      dashboards.pace().release();
       await page.locator('[data-index="0"] >> text=Done').waitFor({ timeout: 25_000 });
       await page.locator('.strip >> text=running').waitFor({ state: 'detached' });
       expect(await page.locator('[data-index="0"]').textContent()).toContain('52.5');

@@ -1,12 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectRoot } from '#main/files/paths.ts';
-import { startRendererDouble } from '#test/support/renderer-double/server.ts';
 import { seriousFindings } from './support/accessibility.ts';
-import { openBrowser, type OpenBrowser } from './support/browser.ts';
+import { openDashboards, type Dashboards } from './support/dashboards.ts';
 
 /** Pictures of every place in every language are kept in the folder named by `PICTURES_TO`, to be looked at. */
 const pictures = process.env['PICTURES_TO'];
@@ -57,37 +54,23 @@ const untranslated = (page: Page): Promise<string[]> =>
   );
 
 describe('the screens in another language', () => {
-  // A copy: a build meanwhile would remove the files.
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'answerscope-renderer-'));
-  let chrome: OpenBrowser;
-  let double: Awaited<ReturnType<typeof startRendererDouble>>;
-  beforeAll(async () => {
-    cpSync(path.join(projectRoot(), 'out', 'renderer'), directory, { recursive: true });
-    [chrome, double] = await Promise.all([openBrowser(), startRendererDouble({ directory, scenario: 'full' })]);
-  });
-  afterAll(async () => {
-    await double?.close();
-    await chrome?.[Symbol.asyncDispose]();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  let dashboards: Dashboards;
+  beforeAll(async () => void (dashboards = await openDashboards()));
+  afterAll(() => dashboards[Symbol.asyncDispose]());
 
-  async function open(language: string): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> {
-    const context = await chrome.browser.newContext({
-      viewport: { width: 1_280, height: 800 },
-      timezoneId: 'UTC',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript((code) => {
+  async function open(language: string): Promise<{ page: Page; complaints: string[] }> {
+    await dashboards.play({ scenario: 'full' });
+    const page = await dashboards.newPage({ viewport: { width: 1_280, height: 800 } });
+    await page.addInitScript((code) => {
       // The preview of a report is a document of its own, without storage.
       if (window.top === window) localStorage.setItem('answerscope-language', code);
     }, language);
-    const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`);
     });
-    return { context, page, complaints };
+    return { page, complaints };
   }
 
   async function visit(
@@ -97,7 +80,7 @@ describe('the screens in another language', () => {
     visited: readonly (typeof places)[number][] = places,
   ): Promise<void> {
     for (const [address, shown] of visited) {
-      await page.goto(`${double.url}/#/${address}`);
+      await page.goto(`${dashboards.url}/#/${address}`);
       await page.locator(shown).first().waitFor({ state: 'attached' });
       await each(address);
       if (pictures === undefined) continue;
@@ -107,7 +90,7 @@ describe('the screens in another language', () => {
   }
 
   it('have no English left on buttons, headings and table heads, and no view is wider than its window', async () => {
-    const { context, page, complaints } = await open('en-XA');
+    const { page, complaints } = await open('en-XA');
     const left = new Set<string>();
     const tooWide: string[] = [];
     await visit(page, 'en-XA', async (address) => {
@@ -118,7 +101,6 @@ describe('the screens in another language', () => {
     expect([...left]).toEqual([]);
     expect(tooWide).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   it.each([
@@ -126,7 +108,7 @@ describe('the screens in another language', () => {
     ['de', 'ltr', places.slice(0, few)],
     ['ja', 'ltr', places.slice(0, few)],
   ] as const)('are written in %s, from its side, no wider than their window', async (language, direction, visited) => {
-    const { context, page, complaints } = await open(language);
+    const { page, complaints } = await open(language);
     const tooWide: string[] = [];
     const inaccessible: string[] = [];
     let checked = 0;
@@ -148,6 +130,5 @@ describe('the screens in another language', () => {
     expect(tooWide).toEqual([]);
     expect(inaccessible).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

@@ -1,16 +1,16 @@
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { Pace } from './pace.ts';
 import { companies } from './world.ts';
 
 type Brand = OutputOf<'list-brands'>[number];
 type Reanalysis = OutputOf<'list-reanalyses'>[number];
 
 const steps = 8;
-const stepMs = 80;
 
 /** A brand book that takes decisions: each re-analyses the history, with visible progress. */
-export function createBrandBook(emit: (event: ServiceEvent) => void) {
+export function createBrandBook(emit: (event: ServiceEvent) => void, pace: Pace) {
   const brands: Brand[] = companies.map((name, index) => ({
     brandId: index + 1,
     name,
@@ -49,7 +49,7 @@ export function createBrandBook(emit: (event: ServiceEvent) => void) {
       });
     for (let step = 0; step < steps; step += 1) {
       emitProgress('running', (4_160 / steps) * step);
-      await new Promise((resolve) => setTimeout(resolve, stepMs));
+      await pace.step();
     }
     Object.assign(entry, {
       finishedAt: '2026-11-20T10:00:20Z',

@@ -3,6 +3,7 @@ import { ServiceError } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { Operation } from '#shared/contract/operation.ts';
 import { createHandlers, type Scenario } from './handlers.ts';
+import { createPace } from './pace.ts';
 
 /** What the frame around every view asks: without replies, its requests would take all connections of a browser to a host. */
 const frame = new Set(['get-workspace-status', 'list-customers', 'get-shell-settings', 'get-upkeep']);
@@ -31,7 +32,8 @@ export function createDouble(options: {
   emit: (event: ServiceEvent) => void;
   overrides?: Overrides;
 }) {
-  const { handlers, stop } = createHandlers(options);
+  const pace = createPace();
+  const { handlers, stop } = createHandlers({ ...options, pace });
 
   async function answer(name: OperationName, body: unknown): Promise<unknown> {
     const given = options.overrides?.[name];
@@ -50,5 +52,5 @@ export function createDouble(options: {
       for (const topic of operation.changes) options.emit({ kind: 'changed', topic, customerId: null });
     return reply;
   }
-  return { answer, stop };
+  return { answer, stop, pace };
 }

@@ -30,6 +30,7 @@ import { createPublishing } from './publishing.ts';
 import { createLabels } from './labels.ts';
 import { createNotes } from './notes.ts';
 import { createReports } from './reports.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createScanning } from './scanning.ts';
 import { createSources } from './sources.ts';
 
@@ -72,16 +73,18 @@ export function createHandlers({
   scenario,
   model,
   emit,
+  pace = createPace(),
 }: {
   scenario: Scenario;
   /** The model that reads sentences; null for none. */
   model: string | null;
   emit: (event: ServiceEvent) => void;
+  pace?: Pace;
 }) {
-  const scanning = createScanning(emit);
-  const sources = createSources(emit);
+  const scanning = createScanning(emit, pace);
+  const sources = createSources(emit, pace);
   const measuring = createMeasuring();
-  const brandBook = createBrandBook(emit);
+  const brandBook = createBrandBook(emit, pace);
   const review = createReview(emit, model);
   const notes = createNotes();
   const messages = createMessages(scenario === 'empty' || scenario === 'first-run');
@@ -168,7 +171,7 @@ export function createHandlers({
     }),
     'open-sample-workspace': async () => {
       for (let step = 1; step <= 20; step += 1) {
-        await new Promise((resolve) => setTimeout(resolve, 150));
+        await pace.step();
         emit({
           kind: 'job',
           jobId: 1,

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
+import type { Pace } from './pace.ts';
 import { customers, groups, platforms, scans } from './world.ts';
 
 type Execution = OutputOf<'list-executions'>['executions'][number];
@@ -33,7 +34,7 @@ function base(id: number, groupId: number, platform: string, date: string): Exec
 }
 
 /** Executions with progress: a started scan answers a query every tick and reports it. */
-export function createScanning(emit: (event: ServiceEvent) => void) {
+export function createScanning(emit: (event: ServiceEvent) => void, pace: Pace) {
   let next = 90_001;
   const past = scans
     .filter((scan) => scan.id % 100 > 30)
@@ -66,7 +67,7 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
       score: null,
     },
   ];
-  const timers = new Set<ReturnType<typeof setInterval>>();
+  let stopped = false;
   const emitProgress = (execution: Execution) =>
     emit({
       kind: 'execution',
@@ -80,20 +81,18 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
       etaHours: execution.etaHours,
     });
 
-  function run(execution: Execution) {
-    const timer = setInterval(() => {
-      if (execution.state === 'Cancelled') return clearInterval(timer);
+  async function run(execution: Execution): Promise<void> {
+    while (execution.completed < execution.total) {
+      await pace.step();
+      if (stopped || execution.state === 'Cancelled') return;
       execution.completed += 1;
       execution.outcomes = outcomes(execution.completed, 0);
       execution.etaHours = ((40 - execution.completed) * 4) / 3_600;
       execution.costUsd = execution.completed * 0.0132;
-      if (execution.completed === execution.total) {
+      if (execution.completed === execution.total)
         Object.assign(execution, { state: 'Done', score: 52.5, finishedAt: '2026-11-20T12:03:00Z', etaHours: 0 });
-        clearInterval(timer);
-      }
       emitProgress(execution);
-    }, 120);
-    timers.add(timer);
+    }
   }
   return {
     all: () =>
@@ -116,7 +115,7 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
             etaHours: 0.05,
           };
           made.unshift(execution);
-          run(execution);
+          void run(execution);
           emitProgress(execution);
           return execution.id;
         });
@@ -128,6 +127,8 @@ export function createScanning(emit: (event: ServiceEvent) => void) {
         emitProgress(execution);
       }
     },
-    stop: () => timers.forEach((timer) => clearInterval(timer)),
+    stop: () => {
+      stopped = true;
+    },
   };
 }

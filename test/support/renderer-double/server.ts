@@ -19,24 +19,27 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Stands in for the service while working on the dashboard: serves a built renderer and made-up, typed replies. */
-export async function startRendererDouble(options: {
-  directory: string;
-  scenario: Scenario;
-  port?: number;
+/** What the service that is played holds, and how it answers. */
+export interface Played {
+  readonly scenario: Scenario;
   /** The model that reads sentences; null for none. */
-  model?: string | null;
-  overrides?: Overrides;
-}) {
+  readonly model?: string | null;
+  readonly overrides?: Overrides;
+}
+
+/** Stands in for the service while working on the dashboard: serves a built renderer and made-up, typed replies. */
+export async function startRendererDouble(options: Played & { readonly directory: string; readonly port?: number }) {
   const listeners = new Set<ServerResponse>();
   const emit = (event: ServiceEvent) =>
     listeners.forEach((response) => response.write(`data: ${JSON.stringify(event)}\n\n`));
-  const { answer, stop } = createDouble({
-    scenario: options.scenario,
-    model: options.model === undefined ? 'gpt-6-luna' : options.model,
-    emit,
-    ...(options.overrides === undefined ? {} : { overrides: options.overrides }),
-  });
+  const create = ({ scenario, model, overrides }: Played) =>
+    createDouble({
+      scenario,
+      model: model === undefined ? 'gpt-6-luna' : model,
+      emit,
+      ...(overrides === undefined ? {} : { overrides }),
+    });
+  let double = create(options);
 
   const server = createServer((request, response): void => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -58,7 +61,7 @@ export async function startRendererDouble(options: {
           reply(404, errorEnvelope(notFound('operation', name).toBody(), 'sample'));
           return;
         }
-        answer(name, JSON.parse(text)).then(
+        double.answer(name, JSON.parse(text)).then(
           (data) => reply(200, successEnvelope(data, 'sample', false)),
           (error: unknown) =>
             reply(
@@ -79,14 +82,25 @@ export async function startRendererDouble(options: {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'Content-Type': types[extname(file)] ?? 'application/octet-stream',
+      // As the service has it: a browser that has loaded the code keeps it.
+      'Cache-Control': path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store',
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The pace of what is played now. */
+    pace: () => double.pace,
+    /** Plays another service at the same address, as new; pages of the one before must be closed. */
+    play(played: Played): void {
+      double.stop();
+      double = create(played);
+    },
     async close() {
-      stop();
+      double.stop();
       listeners.forEach((response) => response.end());
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

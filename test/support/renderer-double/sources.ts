@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
+import type { Pace } from './pace.ts';
 import { answersIn, domainsIn, scansIn } from './reads.ts';
 
 type Sources = OutputOf<'list-sources'>;
@@ -9,7 +10,6 @@ type Article = Sources['articles'][number];
 type Check = Article['check'];
 
 const pathsOf = ['categories/crm', 'best-crm-for-agencies', 'pricing'] as const;
-const tickMs = 120;
 const at = '2026-11-18T06:00:00Z';
 const nothing: Check = {
   state: 'not_checked',
@@ -61,7 +61,7 @@ const ownerOf = (category: DomainCategory): Article['owner'] =>
   category === 'owned' || category === 'competitor' ? category : 'third_party';
 
 /** Sources that can be checked and recategorised. */
-export function createSources(emit: (event: ServiceEvent) => void) {
+export function createSources(emit: (event: ServiceEvent) => void, pace: Pace) {
   const overrides = new Map<string, DomainCategory>();
   /** The first eight pages were read before; the rest are not checked yet. */
   const checks = new Map<number, Check>(Array.from({ length: 8 }, (_, place) => [place, readPage(place)]));
@@ -160,7 +160,7 @@ export function createSources(emit: (event: ServiceEvent) => void) {
       emit({ kind: 'job', jobId, job: 'article-check', state, completed, total: due.length, message });
     for (const [index, article] of due.entries()) {
       emitProgress('running', index, `Read ${article.domain}`);
-      await new Promise((resolve) => setTimeout(resolve, tickMs));
+      await pace.step();
       if (cancelled.has(jobId)) {
         emitProgress('cancelled', index, 'Cancelled; finished pages are kept.');
         emit({ kind: 'changed', topic: 'answers', customerId: null });
