@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
 import { startRendererDouble } from '#test/support/renderer-double/server.ts';
@@ -10,9 +11,13 @@ const renderer = path.join(projectRoot(), 'out', 'renderer');
 it('says calmly that the service is gone, and reconnects by itself', async () => {
   await using chrome = await openBrowser();
   const { page } = await chrome.newPage();
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => request.method() === 'POST' && unanswered.add(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
   const first = await startRendererDouble({ directory: renderer, scenario: 'full' });
   await page.goto(`${first.url}/#/customers/3/overview`);
   await page.locator('.score-value').first().waitFor();
+  await expect.poll(() => unanswered.size).toBe(0);
   await first.close();
   await page.getByText('Answerscope is not running.').waitFor();
   expect(await page.locator('.score-value').count()).toBeGreaterThan(0);
@@ -30,7 +35,7 @@ it('says calmly that the service is gone, and reconnects by itself', async () =>
   await page.locator('.split-bar').first().waitFor();
   expect(await page.getByText('Answerscope is not running.').count()).toBe(0);
   await second.close();
-}, 60_000);
+});
 
 it('leads from a session that has ended to the words that open a new one', async () => {
   await using chrome = await openBrowser();
@@ -44,4 +49,4 @@ it('leads from a session that has ended to the words that open a new one', async
   await page.getByText('This page is no longer signed in').waitFor();
   await page.goto(again.dashboard_url);
   await page.getByRole('button', { name: /Look around in the sample/ }).waitFor();
-}, 60_000);
+});
