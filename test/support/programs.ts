@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { projectRoot } from '#main/files/paths.ts';
+import { removeRunFolder } from './run-folder.ts';
 import { bundle, productEntries } from '../../scripts/dev-bundle.mjs';
 
 /** Programs that tests run in their own process, by name. */
@@ -15,7 +16,8 @@ const testPrograms = {
 export const program = (name: 'cli' | 'worker' | keyof typeof testPrograms): string =>
   path.join(projectRoot(), 'out', 'dev', `${name}.js`);
 
-/** Bundles the product and the programs of tests, as the global set-up of a test run. */
-export default function bundlePrograms(): Promise<void> {
-  return bundle({ ...productEntries, ...testPrograms });
+/** Bundles the product and the programs of tests, as the global set-up of a test run; returns what ends the run. */
+export default async function bundlePrograms(): Promise<() => void> {
+  await bundle({ ...productEntries, ...testPrograms });
+  return removeRunFolder;
 }

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildSample } from '#main/sample/build-sample.ts';
 import { headline } from '#test/support/headline.ts';
+import { putSample } from '#test/support/prepared-sample.ts';
 import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
-
-const now = new Date('2026-11-20T15:00:00Z');
 
 test('the headline of every client is one number wherever it is shown, and every figure of a recommendation leads to exactly the answers that it counts', async () => {
   const directory = temporaryDirectory();
-  buildSample(
-    { directory, weeks: 4 },
-    { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
-  );
+  putSample(directory, 4);
   const workspace = await openTestWorkspace({ dataDirectory: directory });
   const { call } = workspace;
   const rulesSeen = new Set<string>();

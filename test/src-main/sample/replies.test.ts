@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readReport } from '#main/report/read-report.ts';
-import { buildSample } from '#main/sample/build-sample.ts';
 import { openStore } from '#main/store/open.ts';
 import { migrationsDirectory, projectRoot } from '#main/files/paths.ts';
 import { openOffice } from '#test/support/office-file.ts';
+import { putSample, sampleNow as now } from '#test/support/prepared-sample.ts';
 import { digestLines, recordReplies, type RecordedReply } from '#test/support/sample-replies.ts';
 import { wholeSize } from '#test/support/size.ts';
 import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
@@ -23,7 +23,6 @@ const sizes = {
   year: { weeks: 52, customerIds: [2, 11, 9, 6, 12], file: 'digests.txt' },
 };
 const record = process.env['RECORD_REPLIES'] === '1';
-const now = new Date('2026-11-20T15:00:00Z');
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 afterAll(() => void vi.useRealTimers());
@@ -32,10 +31,7 @@ test.each(record ? Object.values(sizes) : [wholeSize(sizes.small, sizes.year)])(
   'the replies about $weeks weeks of the sample are what they were, byte for byte',
   async ({ weeks, customerIds, file }) => {
     const directory = temporaryDirectory();
-    buildSample(
-      { directory, weeks },
-      { now: () => now, timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
-    );
+    putSample(directory, weeks);
     const { switcher } = await openTestWorkspace({ dataDirectory: directory });
     const replies = [
       ...(await recordReplies(switcher.current(), customerIds)),

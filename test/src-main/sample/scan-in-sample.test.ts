@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { ServiceEvent } from '#shared/contract/events.ts';
-import { buildSample } from '#main/sample/build-sample.ts';
+import { putSample } from '#test/support/prepared-sample.ts';
 import { openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
 test('"scan now" in the sample runs live on both platforms, with progress, and adds a point of growth on each', async () => {
   const dataDirectory = temporaryDirectory();
-  buildSample(
-    { directory: path.join(dataDirectory, 'sample'), weeks: 1 },
-    { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
-  );
+  putSample(path.join(dataDirectory, 'sample'), 1, new Date());
   const workspace = await openTestWorkspace({ dataDirectory, sample: true });
   expect(await workspace.call('get-workspace-status', {})).toMatchObject({ env: 'sample' });
   const { executions } = await workspace.call('list-executions', { limit: 1 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildSample } from '#main/sample/build-sample.ts';
 import { eventually } from '#test/support/fast-clock.ts';
+import { putSample } from '#test/support/prepared-sample.ts';
 import { startReplayServer, type ReplayServer } from '#test/support/replay-server.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
 import type { WorkspaceSwitcherOptions } from '#main/service/service.ts';
@@ -359,10 +359,7 @@ describe('providers', () => {
 
 test('in the sample workspace are all simulated: costs are still estimated, and providers cannot be chosen', async () => {
   const dataDirectory = temporaryDirectory();
-  buildSample(
-    { directory: path.join(dataDirectory, 'sample'), weeks: 1 },
-    { now: () => new Date(), timeZone: 'UTC', progress: () => {}, checkCancelled: () => {} },
-  );
+  putSample(path.join(dataDirectory, 'sample'), 1, new Date());
   const workspace = await openTestWorkspace({ dataDirectory, sample: true, environment: server.environment() });
   for (const platform of await workspace.call('list-providers', {}))
     expect(platform).toMatchObject({

@@ -69,28 +69,24 @@ const noSources: OutputOf<'list-sources'> = {
 };
 
 /** The double's reply to each operation that a view calls. */
-export function createHandlers({
-  scenario,
-  model,
-  emit,
-  pace = createPace(),
-}: {
+export function createHandlers(options: {
   scenario: Scenario;
   /** The model that reads sentences; null for none. */
   model: string | null;
   emit: (event: ServiceEvent) => void;
   pace?: Pace;
 }) {
+  const { scenario, model, emit, pace = createPace() } = options;
+  const empty = scenario === 'empty' || scenario === 'first-run';
   const scanning = createScanning(emit, pace);
   const sources = createSources(emit, pace);
   const measuring = createMeasuring();
   const brandBook = createBrandBook(emit, pace);
   const review = createReview(emit, model);
   const notes = createNotes();
-  const messages = createMessages(scenario === 'empty' || scenario === 'first-run');
+  const messages = createMessages(empty);
   const labels = createLabels();
   let statuses = new Map<number, RecommendationState>();
-  const empty = scenario === 'empty' || scenario === 'first-run';
   const actions = createActions(empty);
   const alerts = createAlerts(empty);
   const publishing = createPublishing(empty);
