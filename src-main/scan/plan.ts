@@ -23,7 +23,7 @@ const namedWeek = 8;
 
 /** What plans need. */
 export interface PlanContext extends EstimateContext {
-  /** Takes up to a second of processor for a curve: not to be done in the thread of the window. */
+  /** Takes up to two seconds of processor for a curve: not to be done in the thread of the window. */
   readonly planCurve: (design: PlanDesign, variation: PlanVariation) => Promise<readonly PlanPoint[]>;
 }
 

@@ -23,8 +23,9 @@ export interface SimulatedAction {
   readonly sideDrift?: number;
   /** In a week after the action every query moves by a normal number on the logit scale. */
   readonly platformChange?: { readonly week: number; readonly mean: number; readonly spread: number };
-  /** Standard deviation of each query's own wandering on the logit scale, with a half-life of eight weeks. */
+  /** Standard deviation of each query's own wandering on the logit scale, with a half-life of `halfLife` weeks, 8 by default. */
   readonly wandering?: number;
+  readonly halfLife?: number;
   /** Probability that a query's answer is that of the week before. */
   readonly repeated?: number;
   /** Moves every query aimed at by this much on the logit scale from the action on. */
@@ -74,7 +75,7 @@ export function randomAction(spec: SimulatedAction, random: () => number, later:
   const moves = base.map(() => normal());
   const effects = base.map((_, query) => (isAimed(query) ? effect * (1 + (spec.effectSpread ?? 0) * normal()) : 0));
   const wander = base.map(() => wandering * normal());
-  const decay = 0.5 ** (1 / 8);
+  const decay = 0.5 ** (1 / (spec.halfLife ?? 8));
   const last = base.map((): number | null => null);
   const scans: SeriesScan[] = [];
   const truth: number[] = [];

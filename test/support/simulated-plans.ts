@@ -25,6 +25,8 @@ interface PlanRuns {
   readonly actions: number;
   readonly seed: number;
   readonly promise: Promise80;
+  /** What is true of a group, and differs from group to group; nothing by default. */
+  readonly truth?: (random: () => number) => Partial<SimulatedAction>;
 }
 
 /**
@@ -32,8 +34,8 @@ interface PlanRuns {
  * queries are aimed at and other answers come. What was done then changes the queries aimed at by exactly what the plan
  * called visible within `weeks`, as a mean over those weeks. Without others, the change engine judges the group.
  */
-export function keptPlans(spec: SimulatedAction, weeks: number, runs: PlanRuns): KeptPlans {
-  const { aimed, others, weeksBefore, samples = 1 } = spec;
+export function keptPlans(of: SimulatedAction, weeks: number, runs: PlanRuns): KeptPlans {
+  const { aimed, others, weeksBefore, samples = 1 } = of;
   const design = { aimed, others, weeksBefore, samples, samplesBefore: samples, gapDays: 7 };
   const random = seededRandom(runs.seed);
   const seeds = (): (() => number) => {
@@ -44,6 +46,7 @@ export function keptPlans(spec: SimulatedAction, weeks: number, runs: PlanRuns):
   let [told, planned, sum, without] = [0, 0, 0, 0];
   for (let group = 0; group < runs.groups; group++) {
     const past = seeds();
+    const spec = { ...of, ...runs.truth?.(random) };
     const before = randomAction({ ...spec, weeksAfter: 0 }, seededRandom(past()));
     const change = runs.promise(design, variationOf(before.scans), weeks);
     if (change === null) {
@@ -78,13 +81,21 @@ function isTold(...[spec, past, later]: Parameters<typeof randomAction>): boolea
   );
 }
 
-/** The effect that moves the mean rate by a fraction, or the largest there is. */
+/** The effect that moves the mean rate by a fraction, or the largest there is, by the Illinois method (false position). */
 function effectOfSize(moved: (effect: number) => number, change: number): number {
-  let [low, high] = [0, 12];
-  for (let halving = 0; halving < 14; halving++) {
-    const middle = (low + high) / 2;
-    if (moved(middle) < change) low = middle;
-    else high = middle;
+  let [low, high] = [0, 4];
+  let [below, above] = [-change, moved(high) - change];
+  if (above < 0) {
+    [low, below, high] = [high, above, 12];
+    above = moved(high) - change;
+  }
+  if (above <= 0) return high;
+  for (let step = 0; step < 12; step++) {
+    const middle = (low * above - high * below) / (above - below);
+    const beyond = moved(middle) - change;
+    if (Math.abs(beyond) < 0.0005) return middle;
+    if (beyond < 0) [low, below, above] = [middle, beyond, above / 2];
+    else [high, above, below] = [middle, beyond, below / 2];
   }
   return high;
 }

@@ -1,80 +1,145 @@
 import { addDays } from '#shared/domain/dates.ts';
-import { blocksIn, changeWindows } from '#main/analysis/intervals/change-windows.ts';
+import { blocksIn, changeWindows, comparedDays } from '#main/analysis/intervals/change-windows.ts';
 import type { Rows } from '#main/analysis/intervals/outcome-matrix.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { judgeChange } from '#main/analysis/intervals/standing-change.ts';
-import { normals, planResult, type PlanDesign, type PlanResult } from './plan-result.ts';
+import { movementCourse } from './movement-course.ts';
+import { effectsOfSize, presumedEffectSpread } from './plan-draws.ts';
+import { largestChange, normals, planResult, type PlanDesign, type PlanResult } from './plan-result.ts';
+import { movementsOf, spreadWithin } from './query-movement.ts';
+import { scanCorrelations } from './scan-correlation.ts';
 import type { PlanVariation } from './variation.ts';
 
-const courses = 200;
-/** A change is tried in steps of a point. */
-const changes = Array.from({ length: 60 }, (_, index) => (index + 1) / 100);
+const courses = 400;
 const mostScansBefore = 52;
+const precision = 0.001;
 
 /**
- * A change of a whole group as the change engine judges it (`judgeChange`), scan by scan: courses of normal numbers with
- * the variance and correlation of the group's scans.
+ * A change of a whole group as the change engine judges it (`judgeChange`), scan by scan. The scans so far are those of the
+ * group, because the engine will judge by them again; what comes is drawn, with a variance, movements (`movementsOf`) and a correlation
+ * of scans (`scanCorrelations`) as likely as the history leaves them (assurance: O'Hagan, Stevens and Campbell, Pharmaceutical
+ * Statistics 4 (2005) 187). The engine takes the variance of a query over both sides, so that a gain of g in a of n scans adds g²a(n − a) ÷ n(n − 1).
  */
 export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: number): PlanResult {
-  const before = Math.min(mostScansBefore, Math.floor((7 * design.weeksBefore) / design.gapDays));
-  const after = Math.floor((7 * weeks) / design.gapDays);
-  const days = Array.from({ length: before + after }, (_, scan) =>
-    addDays('2026-01-01', Math.round(scan * design.gapDays)),
-  );
-  const { withinQuery, sampleShare, correlation, known } = variation;
-  const queries = design.aimed;
-  const ofAnswer = (samples: number): number => withinQuery * (1 - sampleShare + sampleShare / samples);
-  const answer = (ofAnswer(design.samplesBefore) * before + ofAnswer(design.samples) * after) / (before + after);
-  const scan = answer / queries;
-  const spread = Math.sqrt(1 + (queries - 1) * correlation);
-  const looks = Array.from({ length: after }, (_, index) => changeWindows(days.slice(0, before + index + 1)));
-  const normal = normals(seededRandom(14));
-  const needed: Float64Array[] = [];
-  for (let course = 0; course < courses; course++) {
-    const noise = Float64Array.from(days, (_, row) => {
-      const of = ofAnswer(row < before ? design.samplesBefore : design.samples);
-      return Math.sqrt(of / queries) * spread * normal();
-    });
-    const least = new Float64Array(weeks).fill(Infinity);
-    let smallest = Infinity;
-    for (const [index, { windows, look }] of looks.entries()) {
-      const week = Math.min(weeks, Math.ceil(((index + 1) * design.gapDays) / 7)) - 1;
-      // Only a change smaller than those told earlier adds to what is needed.
-      const told = changes.find((change) => {
-        if (change >= smallest) return true;
-        const values = noise.map((value, row) => (row < before ? value : value + change));
-        const { later, earlier } = windows;
-        const weight = 1 / (later.end - later.start) + 1 / (earlier.end - earlier.start);
-        const { verdict } = judgeChange(
-          {
-            ...{ look, paired: queries, laterOnly: 0, earlierOnly: 0, scanWeight: weight },
-            difference: look === null ? null : meanOf(values, later) - meanOf(values, earlier),
-            variance: scan * weight,
-            variation: { ...variationIn(values, blocksIn(windows), scan), queries },
+  const { gapDays, aimed: queries } = design;
+  const before = Math.min(mostScansBefore, Math.floor((7 * design.weeksBefore) / gapDays));
+  const after = Math.floor((7 * weeks) / gapDays);
+  const rows = before + after;
+  const days = Array.from({ length: rows }, (_, scan) => addDays('2026-01-01', Math.round(scan * gapDays)));
+  const looks = Array.from({ length: after }, (_, index) => {
+    const { windows, look } = changeWindows(days.slice(0, before + index + 1));
+    return { ...windows, look, blocks: blocksIn(windows) };
+  });
+  const ofSamples = (samples: number): number => 1 - variation.sampleShare + variation.sampleShare / samples;
+  const ofValue = ofSamples(design.samplesBefore);
+  const { withinQuery, degrees } = variation;
+  const presumed = { variance: withinQuery * ofValue, degrees, ofAnswer: 1 / ofValue };
+  const more = ofSamples(design.samples) / ofValue;
+  const random = seededRandom(14);
+  const normal = normals(random);
+  const known = before === 0 ? [] : variation.deviations.slice(-before);
+  const compared = { start: Math.max(0, before - Math.ceil(comparedDays / gapDays)), end: before };
+  const correlations = scanCorrelations(variation, { queries, ofAnswer: presumed.ofAnswer }, courses);
+  const shapeOf = shapes(variation.rates);
+  const needed = movementsOf(variation.waves, presumed, courses).map((movement) => {
+    const correlation = correlations[Math.floor(random() * courses)] ?? 0;
+    const together = Math.sqrt((1 + (queries - 1) * correlation) / queries / (1 - variation.missing));
+    const apart = Math.sqrt(1 / queries);
+    const drawn = movementCourse(movement, { rows, scansPerRow: 1, weeksPerRow: gapDays / 7 }, normal)();
+    const differs = 1 + (presumedEffectSpread * normal()) ** 2;
+    const seen = spreadWithin(movement, gapDays / 7);
+    const values = new Float64Array(rows);
+    for (let row = 0; row < before; row++)
+      values[row] = apart * (drawn.wandered[row] ?? 0) + together * (drawn.chance[row] ?? 0);
+    // The scans so far are known, and will be judged again: drawn is only where they lead, as far from their mean as courses go.
+    const drawnMean = meanOf(values, compared);
+    values.set(known, before - known.length);
+    const offset = meanOf(values, compared) - drawnMean;
+    const isTold = ({ later, earlier, look, blocks }: (typeof looks)[number], change: number): boolean => {
+      const { livelier, square } = shapeOf(change);
+      const since = Math.sqrt(more * livelier);
+      for (let row = before; row < later.end; row++)
+        values[row] =
+          offset + apart * (drawn.wandered[row] ?? 0) + together * since * (drawn.chance[row] ?? 0) + change;
+      const [n, a] = [later.end - earlier.start, Math.min(later.end - before, later.end - earlier.start)];
+      const weight = 1 / (later.end - later.start) + 1 / (earlier.end - earlier.start);
+      const ofAnswers = (from: number, to: number): number => {
+        const late = Math.max(0, to - Math.max(from, before)) / (to - from);
+        return seen(to - from) * (1 - late + late * more * livelier);
+      };
+      const jump = (change ** 2 * square * differs * a * (n - a)) / n / (n - 1);
+      const scan = 1 / queries / (1 - variation.missing);
+      const { verdict } = judgeChange(
+        {
+          ...{ look, paired: queries, laterOnly: 0, earlierOnly: 0, scanWeight: weight },
+          difference: look === null ? null : meanOf(values, later) - meanOf(values, earlier),
+          variance: (ofAnswers(earlier.start, later.end) + jump) * scan * weight,
+          variation: {
+            ...variationIn(values, blocks, (block) => scan * ofAnswers(block.start, block.end)),
+            queries: queries * (1 - variation.missing),
           },
-          { series: design.series ?? 1, known },
-        );
-        return verdict === 'rose';
-      });
-      smallest = Math.min(smallest, told ?? Infinity);
-      least[week] = smallest;
+        },
+        { series: design.series ?? 1, known: variation.known },
+      );
+      return verdict === 'rose';
+    };
+    const least = new Float64Array(weeks).fill(Infinity);
+    let smallest = largestChange + precision;
+    for (const [index, look] of looks.entries()) {
+      const week = Math.min(weeks, Math.ceil(((index + 1) * gapDays) / 7)) - 1;
+      // Only a change smaller than those told earlier adds to what is needed.
+      if (isTold(look, smallest - precision)) {
+        let [low, high] = [0, smallest - precision];
+        while (high - low > precision) {
+          const middle = (low + high) / 2;
+          if (isTold(look, middle)) high = middle;
+          else low = middle;
+        }
+        smallest = high;
+      }
+      least[week] = smallest > largestChange ? Infinity : smallest;
     }
-    needed.push(least);
-  }
+    return least;
+  });
   return planResult(needed);
 }
 
+/** What a change of a size does to queries of some rates: how much more their answers vary then, and the mean square of what they gain, beside its size. */
+function shapes(rates: readonly number[]): (change: number) => { livelier: number; square: number } {
+  const known = new Map<number, { livelier: number; square: number }>();
+  return (change) => {
+    const step = Math.max(1, Math.round(100 * change));
+    const shape = known.get(step) ?? shapeOf(rates, step / 100);
+    known.set(step, shape);
+    return shape;
+  };
+}
+
+function shapeOf(rates: readonly number[], change: number): { livelier: number; square: number } {
+  const effects = (['odds', 'points'] as const).flatMap((scale) => effectsOfSize(rates, change, scale));
+  const meanOf = (of: (effect: (typeof effects)[number]) => number): number =>
+    effects.reduce((sum, effect) => sum + of(effect), 0) / effects.length;
+  return {
+    livelier: meanOf(({ variance, livelier }) => variance * livelier),
+    square: meanOf(({ gain }) => gain ** 2) / change ** 2,
+  };
+}
+
 function meanOf(values: Float64Array, { start, end }: Rows): number {
-  return values.subarray(start, end).reduce((sum, value) => sum + value, 0) / (end - start);
+  let sum = 0;
+  for (let row = start; row < end; row++) sum += values[row] ?? 0;
+  return sum / (end - start);
 }
 
 /** How scans vary within blocks, as `scanVariation` has it of scans without missing answers. */
-function variationIn(values: Float64Array, blocks: readonly Rows[], scan: number) {
-  let [observed, degrees] = [0, 0];
+function variationIn(values: Float64Array, blocks: readonly Rows[], scanIn: (block: Rows) => number) {
+  let [observed, expected, degrees] = [0, 0, 0];
   for (const block of blocks) {
     const mean = meanOf(values, block);
-    for (const value of values.subarray(block.start, block.end)) observed += (value - mean) ** 2;
-    degrees += block.end - block.start - 1;
+    for (let row = block.start; row < block.end; row++) observed += ((values[row] ?? 0) - mean) ** 2;
+    const own = block.end - block.start - 1;
+    degrees += own;
+    expected += own * scanIn(block);
   }
-  return { observed, expected: scan * degrees, degrees };
+  return { observed, expected, degrees };
 }

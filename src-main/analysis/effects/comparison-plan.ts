@@ -4,73 +4,100 @@ import { mostWeeksBefore } from './comparison.ts';
 import { contrast } from './contrast.ts';
 import { sequenceHalfWidth } from './sequence-boundary.ts';
 import { contrastBefore, placeboCheck } from './placebo.ts';
-import { effectsOfSize, variancesOf } from './plan-draws.ts';
+import { movementCourse } from './movement-course.ts';
+import { effectsOfSize, presumedEffectSpread } from './plan-draws.ts';
 import { normals, planResult, type PlanDesign, type PlanResult } from './plan-result.ts';
+import { movementsOf } from './query-movement.ts';
 import { fewestWeeksAfter } from './status.ts';
 import type { PlanVariation } from './variation.ts';
 import type { WeeklyTable } from './weekly-table.ts';
 
 /** Each course counts twice: as a rise and as a fall. */
-const courses = 200;
+const courses = 400;
+/** Enough to know about how large the changes are. */
+const coursesOfSizes = 80;
+const roundsOfSizes = 2;
 const mostHistory = 26;
-/** Effects differ between queries beside the room they have: their standard deviation ÷ their mean. */
-const effectSpread = 0.2;
 
 /**
  * A comparison as it would be judged: courses of normal numbers go through `contrast`, `sequenceHalfWidth` and the check of
- * the weeks before, so that a plan promises what is told later. Each course has a variance of its own, as likely as the
- * group's history leaves it, and queries of its own: the promise is a mean over what the history cannot know (assurance:
+ * the weeks before, so that a plan promises what is told later. Each course has a variance and movements of its own, as likely as the
+ * group's history leaves them (`movementsOf`), queries of its own, and effects that differ as much as may be: the promise is a mean over what the history cannot know (assurance:
  * O'Hagan, Stevens and Campbell, Pharmaceutical Statistics 4 (2005) 187). A change is a number added to the answers since;
- * how much it differs between queries, and how much more their answers then vary, is taken at the sizes that a first round finds.
+ * how much it differs between queries, and how much more their answers then vary, is taken at the sizes that two short rounds find.
  */
 export function comparisonPlan(design: PlanDesign, variation: PlanVariation, weeks: number): PlanResult {
-  const first = planResult(simulate(design, variation, weeks, () => 0));
-  const sizes = Array.from({ length: weeks }, (_, week) => first.smallestAt(week + 1, 0.8));
-  const largest = sizes.find((size) => size !== null) ?? 0.3;
-  return planResult(simulate(design, variation, weeks, (week) => sizes[week - 1] ?? largest));
+  let sizeAt = (_week: number): number => 0;
+  // Larger changes differ more between queries, which makes them larger still.
+  for (let round = 0; round < roundsOfSizes; round++) {
+    const found = planResult(simulate(design, variation, { weeks, courses: coursesOfSizes, sizeAt }));
+    const sizes = Array.from({ length: weeks }, (_, week) => found.smallestAt(week + 1, 0.8));
+    const largest = sizes.find((size) => size !== null) ?? 0.3;
+    sizeAt = (week) => sizes[week - 1] ?? largest;
+  }
+  return planResult(simulate(design, variation, { weeks, courses, sizeAt }));
+}
+
+interface Round {
+  readonly weeks: number;
+  readonly courses: number;
+  readonly sizeAt: (week: number) => number;
 }
 
 function simulate(
   design: PlanDesign,
   variation: PlanVariation,
-  weeks: number,
-  sizeAt: (week: number) => number,
+  { weeks, courses: number, sizeAt }: Round,
 ): Float64Array[] {
   const random = seededRandom(14);
   const normal = normals(random);
   const rowsPerWeek = Math.min(1, 7 / design.gapDays);
   const rowsIn = (count: number): number => Math.floor(count * rowsPerWeek);
-  const scansPerRow = Math.max(1, 7 / design.gapDays);
   const before = Math.min(mostHistory, rowsIn(design.weeksBefore));
   const rows = before + rowsIn(weeks);
   const queries = design.aimed + design.others;
-  const shareOf = (samples: number): number =>
-    (1 - variation.sampleShare + variation.sampleShare / samples) / scansPerRow;
-  const [earlier, later] = [shareOf(design.samplesBefore), shareOf(design.samples)];
-  const effects = effectsOfSize(variation.rates, sizeAt(Math.min(8, weeks)));
+  const ofSamples = (samples: number): number => 1 - variation.sampleShare + variation.sampleShare / samples;
+  const ofValue = ofSamples(design.samplesBefore);
+  const { withinQuery, degrees } = variation;
+  const presumed = { variance: withinQuery * ofValue, degrees, ofAnswer: 1 / ofValue };
+  const more = ofSamples(design.samples) / ofValue;
+  const scansPerRow = Math.max(1, Math.round(7 / design.gapDays));
+  const size = sizeAt(Math.min(8, weeks));
+  const scales = (['odds', 'points'] as const).map((scale) => effectsOfSize(variation.rates, size, scale));
   // What is added in each row, so that its mean up to every week is the size of that week.
   const sums = Array.from({ length: rows - before + 1 }, (_, row) => row * sizeAt(Math.ceil(row / rowsPerWeek)));
   const added = Float64Array.from({ length: rows - before }, (_, row) => (sums[row + 1] ?? 0) - (sums[row] ?? 0));
   const sides = Int8Array.from({ length: queries }, (_, query) => (query < design.aimed ? 1 : 0));
   const days = Array.from({ length: rows }, (_, row) => addDays('2026-01-01', 7 * row));
   const answers = new Float64Array(queries * rows).fill(design.samples * scansPerRow);
+  const missing = variation.missing ** scansPerRow;
   const needed: Float64Array[] = [];
-  for (const withinQuery of variancesOf(variation.withinQuery, variation.degrees, courses)) {
+  for (const movement of movementsOf(variation.waves, presumed, number)) {
     // Which queries of the group will be worked on is not known yet.
+    const effects = scales[Math.floor(random() * scales.length)] ?? [];
     const chosen = Array.from(sides, () => effects[Math.floor(random() * effects.length)]);
-    const gains = chosen.slice(0, design.aimed).map((effect) => (effect?.gain ?? 0) * (1 + effectSpread * normal()));
+    const spread = presumedEffectSpread * normal();
+    const gains = chosen.slice(0, design.aimed).map((effect) => (effect?.gain ?? 0) * (1 + spread * normal()));
     const mean = gains.reduce((sum, gain) => sum + gain, 0) / design.aimed;
     const values = new Float64Array(queries * rows);
+    const course = movementCourse(movement, { rows, scansPerRow, weeksPerRow: 1 / rowsPerWeek }, normal);
     for (const [query, effect] of chosen.entries()) {
       if (effect === undefined) continue;
       const isAimed = query < design.aimed;
-      const own = withinQuery * effect.variance;
-      const moved = Math.sqrt(variation.shift) * normal();
       const differs = isAimed && mean > 0 ? (gains[query] ?? 0) / mean - 1 : 0;
-      const [usual, since] = [Math.sqrt(own * earlier), Math.sqrt(own * later * (isAimed ? effect.livelier : 1))];
+      const [usual, since] = [
+        Math.sqrt(effect.variance),
+        Math.sqrt(effect.variance * more * (isAimed ? effect.livelier : 1)),
+      ];
+      const { chance, wandered } = course();
       for (let row = 0; row < rows; row++)
         values[query * rows + row] =
-          row < before ? usual * normal() : moved + differs * (added[row - before] ?? 0) + since * normal();
+          missing > 0 && random() < missing
+            ? Number.NaN
+            : effect.room * (wandered[row] ?? 0) +
+              (row < before
+                ? usual * (chance[row] ?? 0)
+                : differs * (added[row - before] ?? 0) + since * (chance[row] ?? 0));
     }
     const table: WeeklyTable = {
       ...{ days, values, answers },

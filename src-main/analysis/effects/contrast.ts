@@ -30,7 +30,7 @@ class Side {
   private inverse = 0;
   private within = 0;
   private freedom = 0;
-  private readonly answersPerValue: number[] = [];
+  private answersPerValue = 0;
 
   add(change: number, inverse: number, within: number, freedom: number, answers: number): void {
     this.queries++;
@@ -40,7 +40,7 @@ class Side {
     this.inverse += inverse;
     this.within += within;
     this.freedom += freedom;
-    this.answersPerValue.push(answers);
+    this.answersPerValue += answers;
   }
 
   get change(): number {
@@ -56,7 +56,7 @@ class Side {
   }
   /** Of the mean, if values are independent; no side is so even that a few answers more or less would not show. */
   get independent(): number {
-    const answers = this.answersPerValue.reduce((sum, n) => sum + n, 0) / this.queries;
+    const answers = this.answersPerValue / this.queries;
     const cautious = (this.within + unseenAnswers / answers) / Math.max(1, this.freedom);
     return (cautious * this.inverse) / this.queries ** 2;
   }
@@ -90,24 +90,18 @@ export function contrast(
   const weeks = table.days.length;
   const residuals = [new Float64Array(weeks), new Float64Array(weeks)] as const;
   const counts = [new Float64Array(weeks), new Float64Array(weeks)] as const;
-  for (const [query, which] of sides.entries()) {
+  const [earlier, later] = [new Moments(), new Moments()];
+  for (let query = 0; query < sides.length; query++) {
+    const which = sides[query] ?? -1;
     if (which < 0) continue;
-    const cells = table.values.subarray(query * weeks, (query + 1) * weeks);
-    const [earlier, later] = [momentsOf(cells, before), momentsOf(cells, after)];
+    const first = query * weeks;
+    momentsOf(table.values, first, before, earlier);
+    momentsOf(table.values, first, after, later);
     if (earlier.n === 0 || later.n === 0) continue;
-    let answers = 0;
     const [sum, count] = which === 1 ? [residuals[1], counts[1]] : [residuals[0], counts[0]];
-    for (const [rows, { mean }] of [
-      [before, earlier],
-      [after, later],
-    ] as const)
-      for (let week = rows.start; week < rows.end; week++) {
-        const value = cells[week] ?? Number.NaN;
-        if (Number.isNaN(value)) continue;
-        sum[week] = (sum[week] ?? 0) + value - mean;
-        count[week] = (count[week] ?? 0) + 1;
-        answers += table.answers[query * weeks + week] ?? 0;
-      }
+    const answers =
+      addResiduals(table, first, before, earlier.mean, sum, count) +
+      addResiduals(table, first, after, later.mean, sum, count);
     (which === 1 ? aimed : others).add(
       later.mean - earlier.mean,
       1 / earlier.n + 1 / later.n,
@@ -181,15 +175,45 @@ function scanExcess(
   return { factor: Math.max(0, (priorDegrees.scans + freedom * ratio) / degrees - 1), degrees };
 }
 
-function momentsOf(cells: Float64Array, { start, end }: Rows): { n: number; mean: number; squares: number } {
+/** Used again for every query: a plan has millions of them. */
+class Moments {
+  n = 0;
+  mean = 0;
+  squares = 0;
+}
+
+/** The moments of a query's values in some weeks, `first` being the cell of its first week. */
+function momentsOf(values: Float64Array, first: number, { start, end }: Rows, into: Moments): void {
   let [n, mean, squares] = [0, 0, 0];
-  for (let week = start; week < end; week++) {
-    const value = cells[week] ?? Number.NaN;
+  for (let cell = first + start; cell < first + end; cell++) {
+    const value = values[cell] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
     n++;
     const delta = value - mean;
     mean += delta / n;
     squares += delta * (value - mean);
   }
-  return { n, mean, squares };
+  into.n = n;
+  into.mean = mean;
+  into.squares = squares;
+}
+
+/** Adds what a query deviates from its mean in each week, and returns how many answers it has in these weeks. */
+function addResiduals(
+  table: WeeklyTable,
+  first: number,
+  { start, end }: Rows,
+  mean: number,
+  sum: Float64Array,
+  count: Float64Array,
+): number {
+  let answers = 0;
+  for (let week = start; week < end; week++) {
+    const value = table.values[first + week] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    sum[week] = (sum[week] ?? 0) + value - mean;
+    count[week] = (count[week] ?? 0) + 1;
+    answers += table.answers[first + week] ?? 0;
+  }
+  return answers;
 }

@@ -13,34 +13,57 @@ export function variancesOf(variance: number, degrees: number, courses: number):
   );
 }
 
+/**
+ * Effects differ between queries beside the room they have: the standard deviation ÷ the mean effect is half-normal with this standard
+ * deviation. No history can show it.
+ */
+export const presumedEffectSpread = 0.3;
+
 /** What a change does to a query. */
-interface QueryEffect {
+export interface QueryEffect {
   readonly gain: number;
   /** The variance of its answers before, beside the mean of all queries; and since, beside that before. */
   readonly variance: number;
   readonly livelier: number;
+  /** How far it wanders beside the root mean square of all: at the same odds as others. */
+  readonly room: number;
 }
 
+/** On what scale a change moves all queries alike: nobody knows which, so that plans presume both equally. */
+export type EffectScale = 'odds' | 'points';
+
+const highest = 0.99;
+
+const movedOn: Readonly<Record<EffectScale, (rate: number, by: number) => number>> = {
+  odds: (rate, by) => 1 / (1 + ((1 - rate) / rate) * Math.exp(-by)),
+  points: (rate, by) => Math.min(highest, rate + by),
+};
+
 /**
- * What a change of a mean size does to queries of some rates. It moves each by the same angle (Fisher's transformation,
- * arcsine of the square root): one that is named nearly always or never has less room.
+ * What a change of a mean size does to queries of some rates, with the one δ that makes the mean of p′ − p the size: by odds, logit p′ = logit p + δ
+ * (Cox, Analysis of Binary Data, 1970); by points, p′ = p + δ as far as there is room.
  */
-export function effectsOfSize(rates: readonly number[], change: number): QueryEffect[] {
-  const moved = (rate: number, angle: number): number =>
-    Math.sin(Math.min(Math.PI / 2, Math.asin(Math.sqrt(rate)) + angle)) ** 2;
+export function effectsOfSize(rates: readonly number[], change: number, scale: EffectScale): QueryEffect[] {
+  const moved = movedOn[scale];
   const meanOf = (of: (rate: number) => number): number =>
     rates.reduce((sum, rate) => sum + of(rate), 0) / rates.length;
-  let [low, high] = [0, Math.PI / 2];
+  let [low, high] = [0, scale === 'odds' ? 15 : 1];
   for (let halving = 0; halving < 30; halving++) {
     const middle = (low + high) / 2;
     if (meanOf((rate) => moved(rate, middle) - rate) < change) low = middle;
     else high = middle;
   }
-  const angle = change === 0 ? 0 : high;
+  const by = change === 0 ? 0 : high;
   const spread = (rate: number): number => Math.max(0.01, rate * (1 - rate));
   const mean = meanOf(spread);
+  const quadratic = Math.sqrt(meanOf((rate) => spread(rate) ** 2));
   return rates.map((rate) => {
-    const after = moved(rate, angle);
-    return { gain: after - rate, variance: spread(rate) / mean, livelier: spread(after) / spread(rate) };
+    const after = moved(rate, by);
+    return {
+      gain: after - rate,
+      variance: spread(rate) / mean,
+      livelier: spread(after) / spread(rate),
+      room: spread(rate) / quadratic,
+    };
   });
 }

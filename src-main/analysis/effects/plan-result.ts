@@ -15,7 +15,7 @@ export interface PlanDesign {
 }
 
 /** The largest change a plan considers. */
-const largestChange = 0.6;
+export const largestChange = 0.6;
 
 /** What simulated courses say of a design. */
 export interface PlanResult {
@@ -42,16 +42,16 @@ export function planResult(needed: readonly Float64Array[]): PlanResult {
 
 /** A stream of standard normal numbers (Box and Muller). */
 export function normals(random: () => number): () => number {
-  let spare: number | null = null;
+  const spare = new Float64Array([Number.NaN]);
   return () => {
-    if (spare !== null) {
-      const value = spare;
-      spare = null;
-      return value;
+    const kept = spare[0] ?? Number.NaN;
+    if (!Number.isNaN(kept)) {
+      spare[0] = Number.NaN;
+      return kept;
     }
     const radius = Math.sqrt(-2 * Math.log(1 - random()));
     const angle = 2 * Math.PI * random();
-    spare = radius * Math.sin(angle);
+    spare[0] = radius * Math.sin(angle);
     return radius * Math.cos(angle);
   };
 }

@@ -1,5 +1,11 @@
-import { outcomeMatrix, columnMoments, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
-import { blocksOf, scanEffect, scanVariation, type KnownCorrelation } from '#main/analysis/intervals/scan-variation.ts';
+import {
+  outcomeMatrix,
+  columnMoments,
+  type OutcomeMatrix,
+  type SeriesScan,
+} from '#main/analysis/intervals/outcome-matrix.ts';
+import { noWaves, wavesOf, type Waves } from './waves.ts';
+import { blocksOf, scanVariation, type KnownCorrelation } from '#main/analysis/intervals/scan-variation.ts';
 
 /** How much the answers of a group vary: what a plan is computed from. Variances are of fractions. */
 export interface PlanVariation {
@@ -9,10 +15,14 @@ export interface PlanVariation {
   readonly withinQuery: number;
   /** The part of it by which answers differ that are given on the same day: more samples average it away. 0 to 1. */
   readonly sampleShare: number;
-  /** Of the answers of one scan beside that: all move together. */
-  readonly correlation: number;
-  /** Of the lasting movement of a query from one half of its history to the other, beside that of all. */
-  readonly shift: number;
+  /** How whole scans vary beside independent answers of so many queries: a ratio of variances with some degrees of freedom. */
+  readonly byScan: { readonly ratio: number; readonly degrees: number; readonly queries: number };
+  /** How far the answers of each scan were from what their queries usually are, oldest first: a fraction. */
+  readonly deviations: readonly number[];
+  /** How its queries moved beside each other. */
+  readonly waves: Waves;
+  /** The share of answers that were missing. */
+  readonly missing: number;
   /** Degrees of freedom behind `withinQuery`. */
   readonly degrees: number;
   /** The share of answers naming the client, query by query, ascending: as far apart as the queries seem to be. */
@@ -35,13 +45,10 @@ const priors = {
   /** As a share of the binomial variance. */
   withinQuery: 0.4,
   sampleShare: 0.7,
-  correlation: 0.02,
-  shift: 0.005,
 } as const;
 const fewestScans = 4;
 const fewestForShift = 8;
 const fewestRates = 4;
-const goingOn = 1.5;
 const fewestSampled = 10;
 /** What a presumed variance within queries is trusted. */
 const presumedDegrees = 8;
@@ -75,23 +82,24 @@ export function variationOf(
       : Math.max(0, perValue.variance - sample * perValue.inverseSamples);
   const withinQuery = Math.max(smallest, sample + lasting);
   const variation = scanVariation(matrix, blocksOf({ start: 0, end: scans }));
-  const { effect } = scanEffect(variation.degrees > 0 ? variation : { ...variation, queries: 2 }, known);
-  const shift = scans >= fewestForShift ? shiftOf(own, perValue?.variance ?? withinQuery) : null;
   return {
     ...{ rate, withinQuery, known, scans },
     degrees: perValue?.degrees ?? presumedDegrees,
     rates: ratesOf(own, rate, Math.min(withinQuery, rate * (1 - rate))),
     sampleShare: Math.min(1, share ?? sample / withinQuery),
-    correlation:
-      variation.degrees === 0 && known.degrees === 0
-        ? priors.correlation
-        : Math.max(0, (effect - 1) / Math.max(1, variation.queries - 1)),
-    shift: shift ?? priors.shift,
+    byScan: {
+      ratio: variation.expected > 0 ? variation.observed / variation.expected : 1,
+      degrees: variation.expected > 0 ? variation.degrees : 0,
+      queries: variation.queries,
+    },
+    deviations: hasHistory ? deviationsOf(matrix) : [],
+    waves: hasHistory ? wavesOf(own) : noWaves,
+    missing: missingOf(matrix),
     source: {
       withinQuery: hasHistory ? 'history' : 'prior',
       sampleShare: share === null ? 'samples' : 'prior',
       correlation: variation.degrees > 0 ? 'history' : known.degrees > 0 ? 'other_groups' : 'prior',
-      shift: shift === null ? 'prior' : 'history',
+      shift: scans < fewestForShift ? 'prior' : 'history',
     },
   };
 }
@@ -126,37 +134,28 @@ function valueVariance(
   return degrees === 0 ? null : { variance: squares / degrees, degrees, inverseSamples: inverse };
 }
 
-/**
- * The variance of queries' lasting movements: that of their first cosine over time, which a slow movement fills most, beyond
- * what independent answers have, less a standard error of that: a movement is presumed absent until it shows. In a random walk
- * over n scans the cosine has n²/π² times the variance of a step, and the difference between halves n/3. What shows counts one
- * and a half times, the mean of a movement that has ended with the history and of one that goes on as a random walk.
- */
-function shiftOf(own: readonly SeriesScan[], perValue: number): number | null {
-  const { dates, queries, values } = outcomeMatrix(own);
-  const scans = dates.length;
-  const cosine = dates.map((_, row) => Math.sqrt(2 / scans) * Math.cos((Math.PI * (row + 0.5)) / scans));
-  const { mean, count } = columnMoments({ dates, queries, values }, { start: 0, end: scans });
-  const found: number[] = [];
-  let weight = 0;
-  for (let query = 0; query < queries; query++) {
-    if ((count[query] ?? 0) < scans / 2) continue;
-    let sum = 0;
-    for (const [row, wave] of cosine.entries()) {
+function deviationsOf(matrix: OutcomeMatrix): number[] {
+  const { dates, queries, values } = matrix;
+  const { mean } = columnMoments(matrix, { start: 0, end: dates.length });
+  return dates.map((_, row) => {
+    let [sum, count] = [0, 0];
+    for (let query = 0; query < queries; query++) {
       const value = values[row * queries + query] ?? Number.NaN;
       if (Number.isNaN(value)) continue;
-      sum += wave * (value - (mean[query] ?? 0));
-      weight += wave ** 2;
+      sum += value - (mean[query] ?? 0);
+      count++;
     }
-    found.push(sum);
-  }
-  const degrees = found.length - 1;
-  if (degrees < 1) return null;
-  const middle = found.reduce((sum, one) => sum + one, 0) / found.length;
-  const observed = found.reduce((sum, one) => sum + (one - middle) ** 2, 0) / degrees;
-  const independent = (perValue * weight) / found.length;
-  const excess = observed - independent * (1 + Math.sqrt(2 / degrees));
-  return (goingOn * Math.max(0, excess) * Math.PI ** 2) / (3 * scans);
+    return count === 0 ? 0 : sum / count;
+  });
+}
+
+/** The share of answers missing, of the queries that half of the scans asked at least: others came or went. */
+function missingOf({ dates, queries, values }: OutcomeMatrix): number {
+  const answered = new Float64Array(queries);
+  for (const [cell, value] of values.entries())
+    if (!Number.isNaN(value)) answered[cell % queries] = (answered[cell % queries] ?? 0) + 1;
+  const used = answered.filter((count) => count >= dates.length / 2);
+  return used.length === 0 ? 0 : 1 - used.reduce((sum, count) => sum + count, 0) / used.length / dates.length;
 }
 
 /** Rates of queries with the mean and the variance between queries that answers of `within` a query leave over. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { effectsOfSize, variancesOf } from '#main/analysis/effects/plan-draws.ts';
 import { planCurve, planPower } from '#main/analysis/effects/planner.ts';
+import { movementsOf, spreadWithin } from '#main/analysis/effects/query-movement.ts';
+import { scanCorrelations } from '#main/analysis/effects/scan-correlation.ts';
 import { variationOf } from '#main/analysis/effects/variation.ts';
+import { noWaves } from '#main/analysis/effects/waves.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
-import { randomAction } from '#test/support/random-effects.ts';
+import { randomAction, type SimulatedAction } from '#test/support/random-effects.ts';
 
 const design = { aimed: 8, others: 12, samples: 1, samplesBefore: 1, gapDays: 7, weeksBefore: 13 };
 const usual = { aimed: 8, others: 12, weeksBefore: 13, weeksAfter: 0, rate: 0.4 };
@@ -11,7 +14,9 @@ const usual = { aimed: 8, others: 12, weeksBefore: 13, weeksAfter: 0, rate: 0.4 
 describe('the variation of a group', () => {
   test('is presumed of a group without answers, and said to be', () => {
     expect(variationOf([])).toEqual({
-      ...{ rate: 0.3, sampleShare: 0.7, correlation: 0.02, shift: 0.005, scans: 0 },
+      ...{ rate: 0.3, sampleShare: 0.7, missing: 0, scans: 0 },
+      byScan: { ratio: 1, degrees: 0, queries: 0 },
+      ...{ waves: noWaves, deviations: [] },
       withinQuery: 0.4 * 0.3 * 0.7,
       known: { correlation: 0, degrees: 0 },
       ...{ degrees: 8, rates: expect.any(Array) as number[] },
@@ -50,20 +55,70 @@ describe('what a plan presumes', () => {
     expect(meanOf(rates.map((one) => (one - rate) ** 2))).toBeCloseTo(rate * (1 - rate) - withinQuery, 2);
   });
 
-  test('queries that wander show as movement, others hardly', () => {
-    const shiftOf = (wandering: number): number =>
-      variationOf(randomAction({ ...usual, others: 192, weeksBefore: 26, wandering }, seededRandom(6)).scans).shift;
-    expect(shiftOf(1)).toBeGreaterThan(0.008);
-    expect(shiftOf(0)).toBeLessThan(0.002);
+  test('queries that wander show as movement, and answers that repeat the last as carried over', () => {
+    const meanOf = (of: 'wander' | 'carry', change: Partial<SimulatedAction>): number => {
+      const { scans } = randomAction({ ...usual, others: 192, weeksBefore: 26, ...change }, seededRandom(6));
+      const found = movementsOf(variationOf(scans).waves, { variance: 0.1, degrees: 8, ofAnswer: 1 }, 200);
+      return found.reduce((sum, movement) => sum + movement[of], 0) / 200;
+    };
+    expect(meanOf('wander', { wandering: 1 })).toBeGreaterThan(0.1);
+    expect(meanOf('wander', {})).toBeLessThan(0.02);
+    expect(meanOf('carry', { repeated: 0.3 })).toBeCloseTo(0.3, 1);
+    expect(meanOf('carry', { wandering: 1 })).toBeLessThan(0.1);
   });
 
-  test('a change moves every query as far as it has room, and the mean as far as planned', () => {
-    const effects = effectsOfSize([0.02, 0.4, 0.97], 0.1);
-    expect(effects.reduce((sum, { gain }) => sum + gain, 0) / 3).toBeCloseTo(0.1, 6);
-    const [low, middle, high] = effects.map(({ gain }) => gain);
-    expect(middle).toBeGreaterThan(low ?? 1);
-    expect(low).toBeGreaterThan(high ?? 1);
-    expect(high).toBeCloseTo(0.03, 6);
+  test('a group that was never named may still vary', () => {
+    const never = Array.from({ length: 8 }, (_, scan) => ({
+      date: `2026-01-0${scan + 1}`,
+      outcomes: Array.from({ length: 10 }, (__, query) => ({ query, successes: 0, n: 1 })),
+    }));
+    const found = movementsOf(variationOf(never).waves, { variance: 0.1, degrees: 8, ofAnswer: 1 }, 50);
+    expect(Math.min(...found.map(({ variance }) => variance))).toBeGreaterThan(0.001);
+  });
+
+  test('movements of a group without a history are the presumed ones', () => {
+    const found = movementsOf(noWaves, { variance: 0.1, degrees: 8, ofAnswer: 1 }, 400);
+    const shareOf = (is: (movement: (typeof found)[number]) => boolean): number => found.filter(is).length / 400;
+    expect([shareOf(({ wander }) => wander === 0), shareOf(({ carry }) => carry === 0)]).toEqual([
+      expect.closeTo(0.5, 1),
+      expect.closeTo(0.5, 1),
+    ]);
+    // Half-normal: E z² = 1, of what is not still.
+    expect(found.reduce((sum, { wander }) => sum + wander, 0) / 400).toBeCloseTo(0.5 * 4 * 0.12 ** 2, 2);
+  });
+
+  test('scans are correlated as the group and others show them', () => {
+    const meanOf = (ratio: number, degrees: number, known = { correlation: 0, degrees: 0 }): number =>
+      scanCorrelations({ byScan: { ratio, degrees, queries: 41 }, known }, { queries: 41, ofAnswer: 1 }, 400).reduce(
+        (a, b) => a + b,
+        0,
+      ) / 400;
+    expect(meanOf(1, 0)).toBeCloseTo(0.02, 2);
+    expect(meanOf(5, 200)).toBeCloseTo(0.1, 1);
+    expect(meanOf(1, 200)).toBeLessThan(0.002);
+    expect(meanOf(1, 0, { correlation: 0.1, degrees: 60 })).toBeGreaterThan(0.06);
+  });
+
+  test('what some scans show of a query leaves out what lasts longer, and counts chance in full', () => {
+    const seen = (movement: { carry: number; wander: number }, scans: number): number =>
+      spreadWithin({ variance: 2, halfLife: 8, ...movement }, 1)(scans);
+    expect(seen({ carry: 0, wander: 0 }, 5)).toBeCloseTo(2, 9);
+    // Two values correlated by ρ differ by a variance of σ²(1 − ρ).
+    expect(seen({ carry: 0.4, wander: 0 }, 2)).toBeCloseTo(2 * 0.6, 9);
+    expect(seen({ carry: 0, wander: 1 }, 4)).toBeLessThan(2.6);
+  });
+
+  test('a change moves every query by the same odds or points as far as it has room, and the mean as far as planned', () => {
+    const gainsOn = (scale: 'odds' | 'points'): number[] => {
+      const gains = effectsOfSize([0.02, 0.4, 0.97], 0.1, scale).map(({ gain }) => gain);
+      expect(gains.reduce((sum, gain) => sum + gain, 0) / 3).toBeCloseTo(0.1, 6);
+      return gains;
+    };
+    const oddsRatio = (rate: number, gain = 0): number => (rate + gain) / (1 - rate - gain) / (rate / (1 - rate));
+    const [low, middle, high] = gainsOn('odds');
+    expect(oddsRatio(0.02, low)).toBeCloseTo(oddsRatio(0.4, middle), 6);
+    expect(oddsRatio(0.97, high)).toBeCloseTo(oddsRatio(0.4, middle), 6);
+    expect(gainsOn('points')).toEqual([0.14, 0.14, 0.02].map((gain) => expect.closeTo(gain, 6) as number));
   });
 
   test('a variance of few degrees of freedom may be much larger than it seems, one of many hardly', () => {
@@ -96,8 +151,16 @@ describe('a plan', () => {
 
   test('of a whole group is that of the change engine', () => {
     const whole = { ...design, aimed: 60, others: 0 };
+    const byScan = { ratio: 1, degrees: 0, queries: 0 };
     // As the change engine finds ten points in five weeks where sixteen groups show how scans vary: docs/methods.md.
-    const steady = { ...variation, withinQuery: 0.09, correlation: 0, known: { correlation: 0, degrees: 60 } };
+    const steady = {
+      ...variation,
+      withinQuery: 0.09,
+      waves: noWaves,
+      deviations: [],
+      byScan,
+      known: { correlation: 0, degrees: 60 },
+    };
     const found = planPower(whole, steady, 0.1, 5);
     expect(found).toBeGreaterThan(0.65);
     expect(found).toBeLessThan(0.9);
