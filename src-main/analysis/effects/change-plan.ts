@@ -75,7 +75,7 @@ export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: 
           difference: look === null ? null : meanOf(values, later) - meanOf(values, earlier),
           variance: (ofAnswers(earlier.start, later.end) + jump) * scan * weight,
           variation: {
-            ...variationIn(values, blocks, (block) => scan * ofAnswers(block.start, block.end)),
+            ...variationIn(values, blocks, variation.missing, (block) => scan * ofAnswers(block.start, block.end)),
             queries: queries * (1 - variation.missing),
           },
         },
@@ -131,15 +131,26 @@ function meanOf(values: Float64Array, { start, end }: Rows): number {
   return sum / (end - start);
 }
 
-/** How scans vary within blocks, as `scanVariation` has it of scans without missing answers. */
-function variationIn(values: Float64Array, blocks: readonly Rows[], scanIn: (block: Rows) => number) {
+/**
+ * How scans vary within blocks, as `scanVariation` has it: of k scans in which a share q of the answers is missing, it expects
+ * k − (1 − qᵏ) ÷ (1 − q) degrees of freedom, k times the mean of 1 − 1/n over answers that are one of n.
+ */
+function variationIn(
+  values: Float64Array,
+  blocks: readonly Rows[],
+  missing: number,
+  scanIn: (block: Rows) => number,
+): { observed: number; expected: number; degrees: number } {
   let [observed, expected, degrees] = [0, 0, 0];
   for (const block of blocks) {
     const mean = meanOf(values, block);
-    for (let row = block.start; row < block.end; row++) observed += ((values[row] ?? 0) - mean) ** 2;
-    const own = block.end - block.start - 1;
-    degrees += own;
+    const scans = block.end - block.start;
+    const own = scans - (1 - missing ** scans) / (1 - missing);
+    let squares = 0;
+    for (let row = block.start; row < block.end; row++) squares += ((values[row] ?? 0) - mean) ** 2;
+    observed += (squares * own) / (scans - 1);
     expected += own * scanIn(block);
+    degrees += own;
   }
   return { observed, expected, degrees };
 }
