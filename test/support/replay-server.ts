@@ -25,6 +25,8 @@ export type ReplayReply =
 
 interface ReplayTiming {
   readonly delayMs?: number;
+  /** It is sent once this is fulfilled. */
+  readonly after?: Promise<void>;
 }
 
 /** A received request. The credential itself is not recorded, only whether it is the expected one. */
@@ -95,7 +97,8 @@ export async function startReplayServer(options: { readonly port?: number } = {}
       requests.push(request);
       const reply = queues.get(request.api)?.shift() ?? firstReply(rules, request);
       const send = () => answer(response, reply);
-      if (reply.delayMs === undefined) send();
+      if (reply.after !== undefined) void reply.after.then(send);
+      else if (reply.delayMs === undefined) send();
       else setTimeout(send, reply.delayMs).unref();
     });
   });

@@ -7,7 +7,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { startReplayServer } from '#test/support/replay-server.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
-import { size } from '#test/support/size.ts';
+import { size, wholeSize } from '#test/support/size.ts';
 import { fullDisks } from '#test/support/small-volume.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
@@ -52,13 +52,19 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       const disk = make();
       const platform = await startReplayServer();
       onTestFinished(() => platform.close());
-      platform.rule(() => ({ fixture: 'openai/answer-with-citations', delayMs: 40 }));
+      // The first two answers are stored; those that follow wait until the disk is full.
+      const full = Promise.withResolvers<void>();
+      platform.rule(() => ({
+        fixture: 'openai/answer-with-citations',
+        ...(platform.requests.length > 2 ? { after: full.promise } : {}),
+      }));
       const service = await startServiceProcess(disk.directory, { environment: platform.environment() });
       await addGroup(service, 12);
       await must(service.call('set-provider', { platform: 'chatgpt', concurrency: 2, requestsPerMinute: 100_000 }));
       await must(service.call('start-scan', { queryGroupId: 1, platform: 'chatgpt' }));
       await until(() => platform.requests.length >= 4);
       disk.fill(service.pid);
+      full.resolve();
       // Two in flight come back to a full disk; whatever is asked after that would be lost.
       await pause(size(300, 1_000));
       const asked = platform.requests.length;
@@ -92,7 +98,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       const service = await startServiceProcess(directory);
       await addGroup(service, 3);
       const file = path.join(temporaryDirectory(), 'answers.jsonl');
-      writeFileSync(file, recordedAnswers(size(100, 5_000)));
+      writeFileSync(file, recordedAnswers(size(100, 5_000, 1_000)));
       const before = path.join(directory, 'before.db');
       await must(service.call('create-backup', { file: before }));
       const attempts: readonly [name: OperationName, request: object][] = [
@@ -120,7 +126,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       await until(async () => (await service.call('get-workspace-status', {})).ok);
       // The sample takes half a minute.
       for (const [name, request] of attempts.filter(
-        ([name]) => name !== 'open-sample-workspace' || size(false, true),
+        ([name]) => name !== 'open-sample-workspace' || wholeSize(false, true),
       )) {
         await must(service.call(name, request as never));
         if (name === 'open-sample-workspace') await must(service.call('open-own-workspace', {}));
@@ -137,7 +143,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       const service = await startServiceProcess(disk.directory);
       await addGroup(service, 3);
       const file = path.join(temporaryDirectory(), 'answers.jsonl');
-      const rows = 20_000;
+      const rows = size(20_000, 20_000, 8_000);
       writeFileSync(file, recordedAnswers(rows));
       let importing = 0;
       let filled = false;

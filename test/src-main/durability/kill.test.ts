@@ -4,7 +4,7 @@ import { temporaryDirectory } from '#test/support/workspace.ts';
 import { killWhileScanning } from './kill-while-scanning.ts';
 import { fullKills, size } from '#test/support/size.ts';
 
-const queries = size(60, 200);
+const queries = size(60, 200, 100);
 const kills = size(2, 2 * fullKills);
 const concurrency = size(4, 2);
 

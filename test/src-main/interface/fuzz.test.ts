@@ -12,8 +12,8 @@ import { size } from '#test/support/size.ts';
 
 const seed = 20_261_120;
 const atOnce = 40;
-const malformed = size(500, 10_000);
-const typed = size(200, 3_000);
+const malformed = size(500, 10_000, 3_000);
+const typed = size(200, 3_000, 1_000);
 /** Ten seconds on a free machine; other work on it is no defect. */
 const slow = { timeout: 180_000 };
 

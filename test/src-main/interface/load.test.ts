@@ -14,7 +14,7 @@ test('many requests at once, reads and writes mixed: no error, no lost write, me
     origin: api.door.origin,
     switcher: api.switcher,
     atOnce: size(50, 200),
-    seconds: size(1.5, 10),
+    seconds: size(1.5, 10, 4),
     collectGarbage,
     samples: 4,
   });

@@ -333,6 +333,6 @@ test('rollups equal a recount from the raw answers after any sequence of scans, 
       }
       checkFigures();
     }),
-    { numRuns: size(30, 200), seed: 20261120 },
+    { numRuns: size(30, 200, 80), seed: 20261120 },
   );
 }, 120_000);
