@@ -2,4 +2,4 @@
 export const analysisVersion = 11;
 
 /** Raised whenever discovery could find other companies: discovery then reads all answers again. */
-export const discoveryVersion = 8;
+export const discoveryVersion = 9;

@@ -27,6 +27,7 @@ function read(resources: string): Gazetteer {
       traders: handWritten(resources, 'fields'),
       international: list('names', 'international'),
       places: list('names', 'places'),
+      things: list('names', 'things'),
       sites: readFileSync(path.join(resources, 'names', 'sites.bloom')),
       firstNames: list('words', 'first-names'),
       lastNames: list('words', 'last-names'),

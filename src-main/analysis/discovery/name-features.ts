@@ -108,7 +108,20 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const uncased = isUncased(name);
   const is = (value: boolean) => (value ? 1 : 0);
   const allOrdinary = ordinary.every(Boolean);
+  const thing = gazetteer.isThing(name);
   return {
+    thing: is(thing),
+    'thing and known': is(thing && known),
+    'thing and ordinary': is(thing && allOrdinary),
+    'begins or ends with thing': is(
+      !thing &&
+        words.length > 1 &&
+        words.some(
+          (_, index) =>
+            index > 0 &&
+            (gazetteer.isThing(words.slice(index).join(' ')) || gazetteer.isThing(words.slice(0, index).join(' '))),
+        ),
+    ),
     known: is(known),
     international: is(gazetteer.isInternationalCompany(name)),
     brand: is(gazetteer.isBrand(name)),

@@ -16,6 +16,8 @@ export interface Gazetteer {
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
   readonly isInternationalCompany: (name: string) => boolean;
+  /** Whether it is listed as a name or a term that is no company: an authority, a norm, a technology, an ingredient, a heading. */
+  readonly isThing: (name: string) => boolean;
   /** Whether a well-known site has the name as its domain, spaces and marks aside; wrong about 0.8 % of other names. */
   readonly isSite: (name: string) => boolean;
   /** Whether a name is that of a country, a province or a city with at least 30,000 inhabitants. */
@@ -39,6 +41,8 @@ export interface NameLists {
   readonly traders: readonly string[];
   readonly international: string;
   readonly places: string;
+  /** Names and terms that are no companies, listed by hand. */
+  readonly things: string;
   /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */
   readonly sites: Uint8Array;
   /** Folded by `foldPhrase`. */
@@ -57,7 +61,12 @@ export function createGazetteer(
   words: Pick<WordKnowledge, 'isWord'>,
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
-  const [companies, international, places] = [lists.companies, lists.international, lists.places].map(linesOf);
+  const [companies, international, places, things] = [
+    lists.companies,
+    lists.international,
+    lists.places,
+    lists.things,
+  ].map(linesOf);
   const brands = new Set([...lists.brands.trimEnd().split('\n'), ...lists.traders.map(fold)]);
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
@@ -78,6 +87,7 @@ export function createGazetteer(
     isBrand: isIn(brands),
     isInternationalCompany: isIn(international),
     isPlace: isIn(places),
+    isThing: isIn(things),
     isSite: memoise((name) => {
       const letters = foldLetters(name);
       return letters.length >= shortestSite && sites.has(letters);
