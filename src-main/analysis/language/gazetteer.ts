@@ -8,11 +8,11 @@ import type { WordKnowledge } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
-  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology; some 90,000. */
+  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology; some 100,000. */
   readonly isCompany: (name: string) => boolean;
   /** Whether the name of some company begins with a word; the other words of a text need not be looked up. */
   readonly beginsCompany: (word: string) => boolean;
-  /** Whether it is one of the companies and brands that the project lists by hand, some 65,000. */
+  /** Whether it is one of the companies and brands that the project lists by hand, some 79,000. */
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
   readonly isInternationalCompany: (name: string) => boolean;

@@ -7,7 +7,7 @@ import { forDiscovery, readStudyFields } from '#test/fixtures/study/read-study.t
 /** Slightly below what was measured. The weights of discovery were fitted on these answers too: see the README of the study. */
 const floors: Readonly<Record<string, readonly [precision: number, recall: number]>> = {
   en: [0.95, 0.92],
-  de: [0.95, 0.8],
+  de: [0.94, 0.8],
   ja: [0.9, 0.75],
   ar: [0.92, 0.86],
 };
