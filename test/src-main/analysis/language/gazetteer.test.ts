@@ -9,6 +9,7 @@ const lists = {
   traders: [],
   international: 'acme\n',
   places: 'springfield\n',
+  things: 'gdpr\nhyaluronic acid\n',
   firstNames: 'ann\njose\n',
   lastNames: 'smith\nvan dyke\n',
   sites: createBloomFilter(new Set(['acmetools', 'zentrix']), smallFilter),
@@ -31,6 +32,7 @@ describe('a gazetteer', () => {
     expect(gazetteer.isCompany('acme tools')).toBe(true);
     expect(['Acme', 'Zentrix Bank'].map(gazetteer.isInternationalCompany)).toEqual([true, false]);
     expect(['Springfield', 'Acme'].map(gazetteer.isPlace)).toEqual([true, false]);
+    expect(['GDPR', 'Hyaluronic Acid', 'Acme'].map(gazetteer.isThing)).toEqual([true, true, false]);
   });
 
   it('knows sites, spaces and marks aside, first names and listed words', () => {
