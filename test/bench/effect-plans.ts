@@ -34,6 +34,7 @@ const drawn = (random: () => number): Partial<SimulatedAction> => {
   };
 };
 
+/** A correlation is stated of a middling query; between queries as different as here seven tenths of it are left. */
 const drawnWhole = (random: () => number): Partial<SimulatedAction> => ({
   ...drawn(random),
   correlation: random() < presumedCorrelation.still ? 0 : -1.4 * presumedCorrelation.mean * Math.log(1 - random()),
