@@ -15,8 +15,10 @@ export default defineConfig({
     isolate: false,
     // One more than the processors of a small machine: many tests wait for processes and times.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Several times what the slowest takes on a machine that does other work.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['test/support/forbid-harm.ts'],
     projects: [
       { extends: true, test: { name: 'shared', include: ['test/src-shared/**/*.test.ts'] } },

@@ -293,7 +293,7 @@ describe('the dashboard over a simulated service', () => {
       await page.locator('.strip-bar').waitFor();
       await page.locator('[data-index="0"] >> text=Running').waitFor();
       dashboards.pace().release();
-      await page.locator('[data-index="0"] >> text=Done').waitFor({ timeout: 25_000 });
+      await page.locator('[data-index="0"] >> text=Done').waitFor();
       await page.locator('.strip >> text=running').waitFor({ state: 'detached' });
       expect(await page.locator('[data-index="0"]').textContent()).toContain('52.5');
     });

@@ -101,15 +101,15 @@ it('shows progress, remaining time and cost of a scan, and retries only what fai
   const side = page.getByRole('dialog', { name: 'Anvils' });
   await side.getByText(/\d+ of 12/).waitFor();
   await side.getByText(/left/).waitFor();
-  await side.getByText('1 query failed').waitFor({ timeout: 30_000 });
-  await side.getByRole('button', { name: 'Retry failed queries' }).waitFor({ timeout: 30_000 });
+  await side.getByText('1 query failed').waitFor();
+  await side.getByRole('button', { name: 'Retry failed queries' }).waitFor();
   expect(await side.locator('blockquote').textContent()).toContain('The prompt was not understood.');
   expect(asked()).toBe(12);
 
   misunderstood = null;
   await side.getByRole('button', { name: 'Retry failed queries' }).click();
   await side.getByText('1 query failed').waitFor({ state: 'detached' });
-  await expect.poll(() => side.textContent(), { timeout: 20_000 }).toContain('12 answered');
+  await expect.poll(() => side.textContent()).toContain('12 answered');
   expect(asked()).toBe(13);
   const { execution } = (await call('get-execution', { executionId: 1 })) as { execution: { costUsd: number } };
   expect(await side.textContent()).toContain(`$${execution.costUsd.toFixed(2)}`);
@@ -158,7 +158,7 @@ it('holds a scan at a cap with the reason, shows the spend, and continues when t
   await page.getByRole('cell', { name: 'Acme' }).first().waitFor();
   await page.getByText('Scans', { exact: true }).last().click();
   await call('set-budget', { subject: { kind: 'workspace' }, capUsd: 25 });
-  await newestRow().getByText('Done').waitFor({ timeout: 30_000 });
+  await newestRow().getByText('Done').waitFor();
   expect(asked()).toBe(before + 12);
 });
 

@@ -11,8 +11,8 @@ export default defineConfig({
     setupFiles: ['test/support/forbid-harm.ts'],
     reporters: ['default', path.resolve(import.meta.dirname, '../support/summary-reporter.ts')],
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

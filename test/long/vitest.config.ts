@@ -29,5 +29,6 @@ export default defineConfig({
     setupFiles: ['test/support/forbid-harm.ts'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

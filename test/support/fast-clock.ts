@@ -25,7 +25,7 @@ export function createFastClock(speed: number): FastClock {
 }
 
 /** Waits until something holds; throws if it does not within `seconds`. */
-export async function eventually(holds: () => boolean, seconds = 20): Promise<void> {
+export async function eventually(holds: () => boolean, seconds = 60): Promise<void> {
   const end = performance.now() + seconds * 1000;
   while (!holds()) {
     if (performance.now() > end) throw new Error('it did not happen in time');

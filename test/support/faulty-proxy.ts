@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { returningPort } from './returning-port.ts';
 
 /** A connection to a server on loopback that can fail and come back, like a network. */
 export interface FaultyProxy {
@@ -30,8 +31,8 @@ export async function startFaultyProxy(target: number): Promise<FaultyProxy> {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', () => resolve(server));
     });
-  let server: Server | null = await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await returningPort();
+  let server: Server | null = await listen(port);
   const goAway = async (): Promise<void> => {
     const gone = server;
     server = null;

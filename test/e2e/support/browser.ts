@@ -12,6 +12,9 @@ const places = [
 /** The browser of this computer: `ANSWERSCOPE_TEST_BROWSER`, or where it usually is. */
 const browserPath = process.env['ANSWERSCOPE_TEST_BROWSER'] ?? places.find(existsSync);
 
+/** How long a page may take for a step, on a machine that does other work. */
+export const browserPatienceMs = 90_000;
+
 export interface OpenBrowser extends AsyncDisposable {
   readonly browser: Browser;
   /** A page that records its problems: errors, refused resources, requests that leave this computer. */
@@ -33,6 +36,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
         timezoneId: 'UTC',
         locale: 'en-US',
       });
+      context.setDefaultTimeout(browserPatienceMs);
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`));

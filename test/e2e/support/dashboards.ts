@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { projectRoot } from '#main/files/paths.ts';
 import type { Pace } from '#test/support/renderer-double/pace.ts';
 import { startRendererDouble, type Played } from '#test/support/renderer-double/server.ts';
-import { openBrowser } from './browser.ts';
+import { browserPatienceMs, openBrowser } from './browser.ts';
 
 /** How a page is seen; default: light, in a window of 1440 × 900. */
 export interface Look {
@@ -39,6 +39,7 @@ export async function openDashboards(): Promise<Dashboards> {
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(browserPatienceMs);
   return {
     url: double.url,
     pace: () => double.pace(),

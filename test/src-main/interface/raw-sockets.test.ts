@@ -233,9 +233,7 @@ describe('clients that leave', () => {
     );
     for (let request = 0; request < 20; request++) expect(await answers(api)).toBe(true);
     await api.door.close();
-    await expect
-      .poll(() => sockets.every((socket) => socket.destroyed || socket.readableEnded), { timeout: 5_000 })
-      .toBe(true);
+    await expect.poll(() => sockets.every((socket) => socket.destroyed || socket.readableEnded)).toBe(true);
   });
 
   test('after a body that never ends: cut off, while others are served', async () => {

@@ -183,7 +183,7 @@ test('a waiting thread does not keep the process alive', async () => {
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: projectRoot(),
-    timeout: 30_000,
+    timeout: 120_000,
   });
   expect(stdout).toBe('done\n');
 });

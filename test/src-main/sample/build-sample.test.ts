@@ -44,7 +44,7 @@ beforeAll(() => {
   const directory = path.join(folder, 'year');
   built = putSample(directory, weeks);
   store = open(directory);
-}, 240_000);
+});
 
 afterAll(() => {
   store.close();

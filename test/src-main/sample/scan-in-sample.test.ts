@@ -27,7 +27,7 @@ test('"scan now" in the sample runs live on both platforms, with progress, and a
     async () => {
       for (const id of executionIds) expect((await state(id)).state).toBe('Done');
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 
   const scanned = await Promise.all(executionIds.map(state));

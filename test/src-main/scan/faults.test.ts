@@ -7,6 +7,7 @@ import { bookedSince } from '#main/store/spend.ts';
 import { createFastClock, eventually, type FastClock } from '#test/support/fast-clock.ts';
 import { startFaultyProxy } from '#test/support/faulty-proxy.ts';
 import { startReplayServer, type ReplayReply, type ReplayServer } from '#test/support/replay-server.ts';
+import { returningPort } from '#test/support/returning-port.ts';
 import { openScanStage, type ScanStage } from '#test/support/scan-stage.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
@@ -294,9 +295,9 @@ describe('no answer, but perhaps a bill', () => {
 
 describe('no connection', () => {
   test('nothing listens at a local address: the scan waits, nothing counts as paid, and it continues when a server does', async () => {
-    const gone = await startReplayServer();
+    const port = await returningPort();
+    const gone = await startReplayServer({ port });
     const baseUrl = gone.baseUrl('openai');
-    const port = Number(new URL(baseUrl).port);
     await gone.close();
     const play = scan(20, { baseUrl, concurrency: 4 });
     await eventually(() => play.row().waitingFor !== null);

@@ -213,7 +213,7 @@ describe('money', () => {
     await workspace.call('set-budget', { subject: { kind: 'customer', customerId }, capUsd: 0.01 });
     const { executionIds } = await workspace.call('start-scan', { queryGroupId });
     const look = async () => (await workspace.call('get-execution', { executionId: executionIds[0] ?? 0 })).execution;
-    await expect.poll(async () => (await look()).waitingFor, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await look()).waitingFor).not.toBeNull();
     expect(await look()).toMatchObject({
       state: 'Pending',
       waitingFor: expect.stringContaining('monthly cap of Acme'),
@@ -389,9 +389,7 @@ describe('a script', () => {
       (await workspace.call('get-customer-query-groups', { customerID: customerId }))[0]?.executions;
     expect(await executions()).toMatchObject([{ id: first }, { id: second, score: 0 }]);
     const read = () => workspace.call('get-execution-status', { executionID: second });
-    await expect
-      .poll(read, { timeout: 10_000 })
-      .toMatchObject({ execution_status: 'Pending', progress: { total: 3, completed: 0 } });
+    await expect.poll(read).toMatchObject({ execution_status: 'Pending', progress: { total: 3, completed: 0 } });
     const status = await read();
     // Hours of three questions, rounded to 0.01, and not 0 with work left.
     expect(status.eta_hours).toBe(0.01);

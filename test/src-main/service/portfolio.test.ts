@@ -71,7 +71,7 @@ test('a row follows every change of its client at once, and no other', async () 
   // A confirmed competitor, an alias, and a scan.
   const found = (await workspace.call('list-brands', { customerId })).find(({ name }) => name === 'Boltworks');
   await workspace.call('save-brand', { customerId, brandId: found?.brandId ?? 0, state: 'confirmed' });
-  await expect.poll(async () => (await rowsOf(workspace))[0]?.shareOfVoice, { timeout: 20_000 }).toBe(46.7);
+  await expect.poll(async () => (await rowsOf(workspace))[0]?.shareOfVoice).toBe(46.7);
   const [confirmed] = await rowsOf(workspace);
   expect(confirmed?.confirmedCompetitors).toBe(1);
   await scanned(workspace, other, [10, 9, 0], 'Dynamo');
@@ -148,7 +148,7 @@ test('scans that wait or failed come with the reason, until they are repeated', 
   });
   await workspace.call('set-budget', { subject: { kind: 'workspace' }, capUsd: 0 });
   const { executionIds } = await workspace.call('start-scan', { queryGroupId: query_group_id });
-  await expect.poll(async () => (await rowsOf(workspace))[0]?.scans.waiting, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await rowsOf(workspace))[0]?.scans.waiting).toBe(1);
   const [row] = await rowsOf(workspace);
   expect(row?.scans.problems).toEqual([
     {

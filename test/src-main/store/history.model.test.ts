@@ -335,4 +335,4 @@ test('rollups equal a recount from the raw answers after any sequence of scans, 
     }),
     { numRuns: size(30, 200, 80), seed: 20261120 },
   );
-}, 120_000);
+});
