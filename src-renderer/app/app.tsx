@@ -1,12 +1,12 @@
 import { DirectionProvider, MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Router } from 'wouter';
 import { useEffect } from 'react';
 import { transport } from '../api/transport.ts';
 import { Hints } from '../components/hint.tsx';
 import { colorSchemeKey } from './color-scheme-key.ts';
-import { navigate, useHashPath, useHashSearch } from './hash-location.ts';
+import { navigate } from './hash-location.ts';
+import { HashRouter } from './hash-router.tsx';
 import { Routes } from './routes.tsx';
 import { showSaved } from './show-saved.tsx';
 import { theme } from './theme.ts';
@@ -29,10 +29,9 @@ export function App({ client }: { client: QueryClient }) {
         <QueryClientProvider client={client}>
           <Notifications position="bottom-right" />
           <Hints />
-          {/* oxlint-disable-next-line react/hooks -- wouter takes its location hooks as properties */}
-          <Router hook={useHashPath} searchHook={useHashSearch} hrefs={useHashPath.hrefs}>
+          <HashRouter>
             <Routes />
-          </Router>
+          </HashRouter>
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>

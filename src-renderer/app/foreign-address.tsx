@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useCommand } from '../api/hooks.ts';
 import { Empty } from '../components/states.tsx';
 import { t } from '../language/current.ts';
-import { useHashWorkspace } from './hash-location.ts';
+import { useHashWorkspace } from './hash-router.tsx';
 
 /** Instead of a view, where the address leads to another workspace than the open one. */
 export function ForeignAddress({ open }: { open: string }) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Location hooks for wouter that keep workspace, path and search together behind the `#`: the same address works from a
- * file in the desktop app and from the loopback server, and no server sees a filter.
+ * Workspace, path and search are together behind the `#`: the same address works from a file in the desktop app and from the
+ * loopback server, and no server sees a filter.
  *
  * An address begins with the workspace it belongs to, `#/own-3fa91c/customers/3/overview`, because ids are given out
  * anew in each: without it, a link from one workspace would show another one's client. Views know nothing of this: the
@@ -10,7 +10,8 @@ import { useSyncExternalStore } from 'react';
  */
 const workspacePattern = /^\/(sample|own(?:-[0-9a-f]{6})?)(?=\/|$)/;
 
-interface Address {
+/** What the part of the address behind the `#` says. */
+export interface Address {
   readonly workspace: string | null;
   readonly path: string;
   readonly search: string;
@@ -19,11 +20,12 @@ interface Address {
 /** The last address that was read: every link of a view asks for it. */
 let read: { readonly hash: string; readonly address: Address } | null = null;
 
-const current = (): Address => {
+/** The address of the page; the same object until it changes. */
+export function currentAddress(): Address {
   const { hash } = window.location;
   if (read?.hash !== hash) read = { hash, address: addressIn(hash) };
   return read.address;
-};
+}
 
 function addressIn(whole: string): Address {
   const hash = whole.replace(/^#?\/?/, '/');
@@ -34,19 +36,20 @@ function addressIn(whole: string): Address {
 }
 
 /** The path that the address names, without its workspace. */
-export const currentPath = (): string => current().path;
+export const currentPath = (): string => currentAddress().path;
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener when the address or the open workspace has changed. Returns the function that ends it. */
+export const onAddressChange = (listener: () => void): (() => void) => {
   window.addEventListener('hashchange', listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    window.removeEventListener('hashchange', listener);
-    window.removeEventListener('popstate', listener);
-  };
+  return () => window.removeEventListener('hashchange', listener);
 };
 
 /** The open workspace, with which new addresses begin; null until it is known. */
 let open: string | null = null;
+
+/** Whether two addresses lead to the same workspace; one that names none leads to the open one. */
+export const areOfSameWorkspace = (one: Address, other: Address): boolean =>
+  (one.workspace ?? open) === (other.workspace ?? open);
 
 /** The `href` of a path of the open workspace. */
 export const hrefOf = (to: string): string =>
@@ -68,26 +71,15 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
 export function enterWorkspace(workspace: string, elsewhere: string | null): void {
   const before = open;
   open = workspace;
-  const { workspace: named, path, search } = current();
+  const { workspace: named, path, search } = currentAddress();
   if (named === null || named === before || belongsTo(named, workspace))
     navigate(elsewhere ?? (search === '' ? path : `${path}?${search}`), { replace: true });
   window.dispatchEvent(new Event('hashchange'));
 }
 
 /** The workspace that new addresses begin with; null until it is known. */
-export const useOpenWorkspace = (): string | null => useSyncExternalStore(subscribe, () => open);
+export const useOpenWorkspace = (): string | null => useSyncExternalStore(onAddressChange, () => open);
 
 /** Whether an address that names a workspace is one of the open workspace's; `own` names one that had no organization yet. */
 export const belongsTo = (named: string, workspace: string): boolean =>
   named === workspace || (named === 'own' && workspace.startsWith('own-'));
-
-export const useHashPath = (): [string, typeof navigate] => [
-  useSyncExternalStore(subscribe, () => current().path),
-  navigate,
-];
-useHashPath.hrefs = hrefOf;
-
-export const useHashSearch = (): string => useSyncExternalStore(subscribe, () => current().search);
-
-/** The workspace that the address names; null if it names none. */
-export const useHashWorkspace = (): string | null => useSyncExternalStore(subscribe, () => current().workspace);

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconChevronDown, IconTag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { intents } from '#shared/domain/intents.ts';
 import { useOperation } from '../api/hooks.ts';
+import { Segments } from '../components/segments.tsx';
 import { Lines } from '../components/states.tsx';
 import { Query } from '../components/query.tsx';
 import { scoredQueries } from '../labels/scored-queries.ts';
@@ -58,7 +59,7 @@ export function QueryFilter({
             />
           ))}
           <h3>{t('Branded queries')}</h3>
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('Branded queries')}
             value={filters.branded ?? usual}

@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useLayoutEffect } from 'react';
 import { t } from '../language/current.ts';
 import type { Place } from './address.ts';
-import { belongsTo, enterWorkspace, useHashWorkspace, useOpenWorkspace } from './hash-location.ts';
+import { belongsTo, enterWorkspace, useOpenWorkspace } from './hash-location.ts';
+import { useHashWorkspace } from './hash-router.tsx';
 
 /** What the address has to do with the open workspace. */
 export type Belonging = 'own' | 'foreign' | 'unknown';

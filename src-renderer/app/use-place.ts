@@ -1,13 +1,16 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { formatSearch, parseFilters, parsePlace, type Extra, type Filters, type Place } from './address.ts';
-import { navigate } from './hash-location.ts';
+import { currentPath, navigate } from './hash-location.ts';
 
 /** The place of the current address. */
 export function usePlace(): Place {
   const [path] = useLocation();
   return useMemo(() => parsePlace(path), [path]);
 }
+
+/** Whether the person has gone on from a path: its view stays in sight until the next one is drawn, and must not call them back. */
+const isLeft = (path: string): boolean => currentPath() !== path;
 
 const filterNames = new Set(['group', 'platform', 'from', 'to', 'tags', 'intents', 'branded', 'compare']);
 
@@ -18,6 +21,7 @@ export function useFilters(): [Filters, (change: Partial<Filters>) => void] {
   const filters = useMemo(() => parseFilters(search), [search]);
   const change = useCallback(
     (part: Partial<Filters>) => {
+      if (isLeft(path)) return;
       const own = [...new URLSearchParams(search)].filter(([name]) => !filterNames.has(name));
       const text = formatSearch({ ...filters, ...part }, Object.fromEntries(own));
       navigate(text === '' ? path : `${path}?${text}`);
@@ -34,6 +38,7 @@ export function useViewParameters(): [URLSearchParams, (change: Extra) => void] 
   const parameters = useMemo(() => new URLSearchParams(search), [search]);
   const change = useCallback(
     (part: Extra) => {
+      if (isLeft(path)) return;
       const next = new URLSearchParams(search);
       for (const [name, value] of Object.entries(part)) {
         if (value === null || value === undefined || value === '') next.delete(name);

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { t } from '../language/current.ts';
+import { Segments } from './segments.tsx';
 
 /** Whether a table is about the client of the view or about all of them. */
 export function ClientChoice({
@@ -13,7 +13,7 @@ export function ClientChoice({
   change: (allClients: boolean) => void;
 }) {
   return (
-    <SegmentedControl
+    <Segments
       size="xs"
       aria-label={label}
       value={allClients ? 'all' : 'client'}

@@ -27,6 +27,9 @@ const features = tableFeatures({
 /** Rows drawn beyond those in view, so that scrolling shows no gap. */
 const rowsBeyond = 12;
 
+/** What a window has above and below its table at least. */
+const frameHeight = 200;
+
 const toState = (sort: Sort | null | undefined): SortingState =>
   sort === null || sort === undefined ? [] : [{ id: sort.column, desc: sort.descending }];
 
@@ -80,6 +83,8 @@ export default function DrawnTable<Row extends object>(props: DataTableProps<Row
   const virtualizer = useVirtualizer({
     count: model.length,
     getScrollElement: () => scroller.current,
+    // Until the table is measured: drawn with the rows that a window holds, it is not drawn again at once.
+    initialRect: { width: 0, height: Math.max(0, window.innerHeight - frameHeight) },
     estimateSize: (index) => {
       const row = model[index];
       return typeof rowHeight === 'number' || row === undefined ? Number(rowHeight) || 40 : rowHeight(row.original);

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { capitalised } from '../format/words.ts';
 import { t } from '../language/current.ts';
 import { Failure, Lines, LoadingNote } from './states.tsx';
@@ -9,7 +9,8 @@ type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError'> & { 
 
 /**
  * The states of a query: a skeleton while it loads, a failure with a retry, what to say when there is nothing, else
- * its data. Data stays in place while it is asked again, and when that fails.
+ * its data. Data stays in place while it is asked again, and when that fails. What appears for the first time is drawn in
+ * short tasks.
  */
 export function Query<Data>({
   of,
@@ -32,6 +33,7 @@ export function Query<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { data } = of;
+  const arrived = useDeferredValue(data !== undefined);
   if (data === undefined && of.isError)
     return (
       <Failure
@@ -41,7 +43,7 @@ export function Query<Data>({
         retry={() => void of.refetch()}
       />
     );
-  if (data === undefined)
+  if (data === undefined || !arrived)
     return (
       <>
         <LoadingNote what={what} />

@@ -3,11 +3,10 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Router } from 'wouter';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { OperationName } from '#shared/contract/index.ts';
 import { connectLive } from '../../src-renderer/api/live.ts';
-import { useHashPath, useHashSearch } from '../../src-renderer/app/hash-location.ts';
+import { HashRouter } from '../../src-renderer/app/hash-router.tsx';
 import { createQueryClient } from '../../src-renderer/app/query-client.ts';
 import { Hints } from '../../src-renderer/components/hint.tsx';
 import { theme } from '../../src-renderer/app/theme.ts';
@@ -61,9 +60,7 @@ export function renderView(view: ReactElement, circumstances: Circumstances = {}
       <QueryClientProvider client={client}>
         <Notifications />
         <Hints />
-        <Router hook={useHashPath} searchHook={useHashSearch} hrefs={useHashPath.hrefs}>
-          {view}
-        </Router>
+        <HashRouter>{view}</HashRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );

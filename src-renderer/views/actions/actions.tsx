@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowsShuffle, IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
@@ -9,6 +9,7 @@ import type { ViewProps } from '../../app/view-props.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../language/current.ts';
@@ -46,7 +47,7 @@ export default function Actions({ customerId, item }: ViewProps) {
             : name
         }
       >
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Show')}
           value={part}

@@ -1,9 +1,10 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { aboutSum } from '../../format/money.ts';
 import { t } from '../../language/current.ts';
 
@@ -34,7 +35,7 @@ export function NoiseCheck({ groupId, queries }: { groupId: number; queries: num
         )}
       </p>
       <div className="noise-check">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Times each query is asked')}
           value={String(samples)}

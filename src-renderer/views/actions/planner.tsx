@@ -1,4 +1,4 @@
-import { NumberInput, SegmentedControl, Select, useComputedColorScheme } from '@mantine/core';
+import { NumberInput, Select, useComputedColorScheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -14,6 +14,7 @@ import { ChartPanel } from '../../components/chart-panel.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { formatDollars, formatPercent, formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
@@ -212,7 +213,7 @@ function Curves({
       }}
       actions={
         platforms.length > 1 && (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('Platform')}
             value={shown.platform}

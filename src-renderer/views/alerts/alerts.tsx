@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -8,6 +8,7 @@ import { useCommand, useCustomers, useOperation } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatCount } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
@@ -83,7 +84,7 @@ export default function Alerts() {
           {t('Rules')}
         </Button>
       </PageTitle>
-      <SegmentedControl
+      <Segments
         size="xs"
         className="alert-lists"
         aria-label={t('Show')}

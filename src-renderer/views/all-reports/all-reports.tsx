@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { useCustomers, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
@@ -8,6 +8,7 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { NoClientYet } from '../../components/no-client-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatMonth } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
@@ -53,7 +54,7 @@ export default function AllReports() {
           note={t('what changed beyond noise, alerts, and effects of actions')}
           actions={
             news.data !== undefined && (
-              <SegmentedControl
+              <Segments
                 size="xs"
                 aria-label={t('Show')}
                 value={worthOnly ? 'worth' : 'all'}

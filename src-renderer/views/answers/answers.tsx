@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
@@ -12,6 +11,7 @@ import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { columnHeads } from '../../format/table-file.ts';
 import { useLoadedParser } from '../answer/answer-markdown.tsx';
@@ -33,7 +33,7 @@ const tableName = 'answers';
 /** The layouts: one row per answer, queries × platforms, or tags and intents × platforms. */
 function LayoutChoice({ by, change }: { by: 'answer' | 'query' | 'label'; change: (part: Extra) => void }) {
   return (
-    <SegmentedControl
+    <Segments
       size="xs"
       aria-label={t('Rows')}
       value={by}

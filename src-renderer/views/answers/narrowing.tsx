@@ -1,6 +1,7 @@
-import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Extra } from '../../app/address.ts';
+import { Segments } from '../../components/segments.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { t } from '../../language/current.ts';
 
@@ -49,7 +50,7 @@ export function Narrowing({
   const named = parameters.get('named');
   return (
     <>
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={t('Show')}
         value={named === 'yes' || named === 'no' ? named : 'all'}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, MultiSelect, SegmentedControl, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, MultiSelect, Select, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
@@ -17,6 +17,7 @@ import { NoClientYet } from '../../components/no-client-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import type { Sort } from '../../components/sorting.ts';
 import { Empty } from '../../components/states.tsx';
@@ -139,7 +140,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
         </Button>
       </PageTitle>
       <div className="clients-filters">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Show')}
           value={filter}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
@@ -15,6 +14,7 @@ import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle, Panel } from '../../components/panel.tsx';
 import { PlatformShape } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { tableOf } from '../../format/table-file.ts';
@@ -116,7 +116,7 @@ export default function Competitors({ customerId, item }: ViewProps) {
   const search = useSearch();
   const part = parts.find(({ value }) => value === parameters.get('show'))?.value ?? 'named';
   const choice = (
-    <SegmentedControl
+    <Segments
       size="xs"
       aria-label={t('Show')}
       value={part}

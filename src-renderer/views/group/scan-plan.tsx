@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useOperation } from '../../api/hooks.ts';
 import { useNow } from '../../app/use-now.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { Facts } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
@@ -120,7 +121,7 @@ function PlanForm({ groupId, settings }: { groupId: number; settings: Settings }
       </fieldset>
       <fieldset className="plan-part">
         <legend>{t('How many times each query is asked per scan')}</legend>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Times each query is asked per scan')}
           value={String(plan.samples)}

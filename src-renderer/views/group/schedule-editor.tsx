@@ -1,4 +1,5 @@
-import { Chip, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Chip, Group, Select, TextInput } from '@mantine/core';
+import { Segments } from '../../components/segments.tsx';
 import { t } from '../../language/current.ts';
 import {
   scheduleKinds,
@@ -27,7 +28,7 @@ export function ScheduleEditor({
 }) {
   return (
     <div className="schedule">
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={t('How often')}
         value={value.kind}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCustomer, useQueryGroups } from '../../api/hooks.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { LabelPage } from '../../labels/label-page.tsx';
 import { useScoredQueries } from '../../labels/use-scored-queries.ts';
@@ -43,7 +44,7 @@ export default function Groups({ customerId, item }: ViewProps) {
             : t('{count, plural, one {# group} other {# groups}}', { count: groups.data.length })
         }
       >
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Show')}
           value={part}

@@ -1,4 +1,4 @@
-import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
@@ -7,6 +7,7 @@ import { comparedDays, compareOptions, lineLook, type ComparedLine } from '../..
 import { LineSwatch } from '../../charts/line-swatch.tsx';
 import { trendPeriod } from '../../charts/trend-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { formatScore } from '../../format/numbers.ts';
 import { notesInPicture, withNotes } from '../../notes/chart-notes.ts';
 import { NotedChart } from '../../notes/noted-chart.tsx';
@@ -78,7 +79,7 @@ export function CompareGroups({
       actions={
         <>
           {platforms.length > 1 && (
-            <SegmentedControl
+            <Segments
               size="xs"
               aria-label={t('Platform')}
               value={shown}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch, useComputedColorScheme } from '@mantine/core';
+import { Switch, useComputedColorScheme } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -9,6 +9,7 @@ import { withPeriod, type Filters } from '../../app/address.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -163,7 +164,7 @@ function HeatPanel({
           checked={onlyInstead}
           onChange={(event) => setOnlyInstead(event.currentTarget.checked)}
         />
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Order', {}, 'sorting')}
           value={order}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconRefresh, IconSparkles } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -8,6 +8,7 @@ import { useJob } from '../../api/jobs.ts';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
 import { Hint } from '../../components/hint.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
@@ -55,7 +56,7 @@ export function StatusChoice({
   const set = useCommand('set-recommendation-status');
   const status = set.isPending ? set.variables.status : recommendation.status;
   return (
-    <SegmentedControl
+    <Segments
       size="xs"
       className="advice-status"
       aria-label={t('Status of “{title}”', { title: recommendation.title })}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { recommendationStates } from '#shared/contract/v1/recommendations.ts';
 import { useOperation, useQueryGroups } from '../../api/hooks.ts';
@@ -7,6 +6,7 @@ import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { FirstFew } from '../../components/first-few.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { formatCount } from '../../format/numbers.ts';
@@ -38,7 +38,7 @@ export default function Recommendations({ customerId }: ViewProps) {
         note={recommendations.data === undefined ? undefined : t('based on ChatGPT answers, updated weekly')}
       >
         {inGroup.length > 0 && (
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('Status')}
             value={status ?? 'all'}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { call } from '../../api/client.ts';
@@ -8,6 +7,7 @@ import { useViewParameters } from '../../app/use-place.ts';
 import { CompanyDot } from '../../components/company-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useUndoable } from '../../components/use-undoable.tsx';
@@ -172,7 +172,7 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
   return (
     <>
       <div className="review-bar">
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Decisions')}
           value={show}
@@ -182,7 +182,7 @@ export function NegatedMentions({ customerId }: { customerId: number }) {
             { value: 'decided', label: t('Decided') },
           ]}
         />
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Companies')}
           value={clientOnly ? 'client' : 'all'}

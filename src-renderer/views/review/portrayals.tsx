@@ -1,10 +1,10 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMinus, IconMoodSmile, IconMoodSad, IconX } from '@tabler/icons-react';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { Query } from '../../components/query.tsx';
 import { ReviewKeys, ReviewQueue, type ReviewAction } from '../../components/review-queue.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
 import { t } from '../../language/current.ts';
@@ -156,7 +156,7 @@ export function Portrayals({ customerId }: { customerId: number }) {
         <>
           <PortrayalSummary customerId={customerId} from={wholeHistory} data={data} />
           <div className="review-bar">
-            <SegmentedControl
+            <Segments
               size="xs"
               aria-label={t('Review state')}
               value={show}

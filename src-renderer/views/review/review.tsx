@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { t } from '../../language/current.ts';
 import { NegatedMentions } from './negated-mentions.tsx';
 import { Portrayals } from './portrayals.tsx';
@@ -14,7 +14,7 @@ export default function Review({ customerId }: ViewProps) {
   return (
     <div className="page">
       <PageTitle title={t('Review')} note={t('your decisions are kept when answers are re-analysed')}>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Show')}
           value={show}

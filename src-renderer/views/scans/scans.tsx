@@ -1,7 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { t } from '../../language/current.ts';
 import { MonthCaps } from '../money/month-caps.tsx';
 import { Spend } from '../money/spend.tsx';
@@ -22,7 +22,7 @@ export default function Scans({ customerId, item }: ViewProps) {
   const [parameters, change] = useViewParameters();
   const part = parts.find(({ value }) => value === parameters.get('show'))?.value ?? 'scans';
   const partChoice = (
-    <SegmentedControl
+    <Segments
       size="xs"
       aria-label={t('Show')}
       value={part}

@@ -1,8 +1,9 @@
-import { Button, Progress, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { Button, Progress, useMantineColorScheme } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { Panel } from '../../components/panel.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { formatCount, formatDollars } from '../../format/numbers.ts';
 import { T } from '../../language/t.tsx';
 import { t } from '../../language/current.ts';
@@ -68,7 +69,7 @@ function Appearance() {
   const native = useCommand('set-theme', { quiet: true });
   return (
     <Panel title={t('Appearance')}>
-      <SegmentedControl
+      <Segments
         aria-label={t('Theme')}
         value={colorScheme}
         onChange={(value) => {

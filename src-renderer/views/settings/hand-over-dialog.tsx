@@ -1,10 +1,11 @@
-import { Button, Modal, SegmentedControl, TextInput } from '@mantine/core';
+import { Box, Button, Modal, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
@@ -48,17 +49,18 @@ export function HandOverDialog({
               'Query groups, answers, the brand book, decisions and notes in one encrypted file. Credentials, spend, reports and recommendations stay here; so does the client itself.',
             )}
           </p>
-          <SegmentedControl
-            size="xs"
-            aria-label={t('Who can open it')}
-            value={by}
-            onChange={(value) => setBy(value === 'key' ? 'key' : 'passphrase')}
-            data={[
-              { value: 'passphrase', label: t('With a passphrase') },
-              { value: 'key', label: t('With your colleague’s key') },
-            ]}
-            mb="sm"
-          />
+          <Box mb="sm">
+            <Segments
+              size="xs"
+              aria-label={t('Who can open it')}
+              value={by}
+              onChange={(value) => setBy(value === 'key' ? 'key' : 'passphrase')}
+              data={[
+                { value: 'passphrase', label: t('With a passphrase') },
+                { value: 'key', label: t('With your colleague’s key') },
+              ]}
+            />
+          </Box>
           {by === 'passphrase' ? (
             <PassphraseFields always value={passphrase} change={setPassphrase} />
           ) : (

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { useWorkspaceStatus } from '../../api/hooks.ts';
 import { useViewParameters } from '../../app/use-place.ts';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { t } from '../../language/current.ts';
 import { AlertBound } from './alert-bound.tsx';
 import { AlertRules } from './alert-rules.tsx';
@@ -35,7 +35,7 @@ export default function Settings() {
   return (
     <div className="page settings">
       <PageTitle title={t('Settings')}>
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Part of the settings')}
           value={part}

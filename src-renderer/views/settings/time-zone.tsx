@@ -14,6 +14,8 @@ export function TimeZone({ current }: { current: string }) {
       maw="17rem"
       aria-label={t('Time zone')}
       searchable
+      // Hundreds of options, of which none is seen until it is opened.
+      comboboxProps={{ keepMounted: false }}
       allowDeselect={false}
       nothingFoundMessage={t('No results')}
       description={t('Used for schedules. Dates already recorded do not change.')}

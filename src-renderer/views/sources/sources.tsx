@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { domainCategories, domainCategoryWords } from '#shared/domain/domain-categories.ts';
@@ -12,6 +12,7 @@ import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton, TableSkeleton } from '../../components/skeletons.tsx';
 import { t } from '../../language/current.ts';
 import { checkKinds, checkWords, type Article } from './check-words.ts';
@@ -145,7 +146,7 @@ export default function Sources({ customerId, item }: ViewProps) {
               ) + comparedWords(days)
         }
       >
-        <SegmentedControl
+        <Segments
           size="xs"
           aria-label={t('Show')}
           value={chosen.part}

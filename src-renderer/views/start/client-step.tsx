@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { IconWorldSearch } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { Segments } from '../../components/segments.tsx';
 import { splitList } from '../../format/lists.ts';
 import { t } from '../../language/current.ts';
 import type { Beginning, Draft } from './draft.ts';
@@ -18,7 +19,7 @@ const beginnings: readonly { readonly value: Beginning; readonly label: string }
 export function BeginningChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return (
     <div>
-      <SegmentedControl
+      <Segments
         size="xs"
         aria-label={t('What to begin with')}
         value={draft.from}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { mark } from '#shared/language/text-key.ts';
@@ -9,6 +8,7 @@ import { ClientChoice } from '../../../components/client-choice.tsx';
 import { SaveTable } from '../../../components/save-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
+import { Segments } from '../../../components/segments.tsx';
 import { PanelSkeleton } from '../../../components/skeletons.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { Scrolls } from '../../../components/scrolls.tsx';
@@ -56,7 +56,7 @@ export function Upcoming({ customerId, filters }: { customerId: number; filters:
       actions={
         <>
           <ClientChoice label={t('Clients')} allClients={allClients} change={setAllClients} />
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('How far ahead')}
             value={span}

@@ -1,9 +1,10 @@
-import { Button, NumberInput, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NumberInput, PasswordInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { mark } from '#shared/language/text-key.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { Panel } from '../../../components/panel.tsx';
+import { Segments } from '../../../components/segments.tsx';
 import { formatDay } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
@@ -73,7 +74,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
           value={draft.port}
           onChange={(port) => change({ port: typeof port === 'number' ? port : 0 })}
         />
-        <SegmentedControl
+        <Segments
           aria-label={t('Encryption')}
           data={[...securities]}
           value={draft.security}

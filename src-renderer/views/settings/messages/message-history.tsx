@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { HiddenHeading } from '../../../components/hidden-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
+import { Segments } from '../../../components/segments.tsx';
 import { Lines } from '../../../components/states.tsx';
 import { formatInstant } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
@@ -89,7 +90,7 @@ export function MessageHistory({ timeZone, isSample }: { readonly timeZone: stri
       title={t('History')}
       actions={
         <>
-          <SegmentedControl
+          <Segments
             size="xs"
             aria-label={t('Which messages')}
             data={states}

@@ -1,9 +1,10 @@
-import { Button, PasswordInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
+import { Segments } from '../../../components/segments.tsx';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
 import { code } from '../../../language/tags.tsx';
@@ -108,7 +109,7 @@ export function PublishingForm({ state }: { readonly state: State }) {
         );
       }}
     >
-      <SegmentedControl
+      <Segments
         aria-label={t('Where to publish')}
         data={[...targets]}
         value={target}

@@ -39,7 +39,7 @@ describe('the scans', () => {
   it('stay in place if the scan opened beside them cannot be loaded', async () => {
     const view = show({ replies: { 'get-execution': 'failing' } }, '11051');
     await expectFailure(view, 'The scan could not be loaded');
-    expect(screen.getByRole('table', { name: 'Scans', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Scans', hidden: true })).toBeTruthy();
   });
 });
 
