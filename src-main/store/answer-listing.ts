@@ -133,9 +133,24 @@ function firstByDate(
   return { ...scope, executionIds: (last < 0 ? executions : executions.slice(0, last + 1)).map(({ id }) => id) };
 }
 
-export const countAnswers = (store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number =>
+/** How many answers in scope a filter selects: read from sums where they have it. */
+export function countAnswers(store: ReadStore, scope: ExecutionScope, filter: AnswerFilter): number {
+  const parts = chosen(filter);
   // An import in progress, which only a scope of one execution can name, has answers that are not counted yet.
-  selectsAll(filter) && scope.executionIds.length > 1 ? outcomesIn(store, scope) : countFiltered(store, scope, filter);
+  if (scope.executionIds.length > 1) {
+    if (parts.length === 0) return outcomesIn(store, scope);
+    // Companies are found in `answered` answers alone, which are those that the sums count.
+    if (parts.length === 1 && filter.brandId !== null) return namingIn(store, scope, filter.brandId);
+  }
+  return countFiltered(store, scope, filter);
+}
+
+const namingIn = (store: ReadStore, scope: ExecutionScope, brandId: number): number =>
+  store.get<{ n: number }>(
+    `SELECT COALESCE(SUM(answers), 0) AS n FROM execution_company
+     WHERE brand_id = :brandId AND execution_id IN (SELECT value FROM json_each(:scope))`,
+    { brandId, scope: scopeJson(scope) },
+  )?.n ?? 0;
 
 const outcomesIn = (store: ReadStore, scope: ExecutionScope): number =>
   store.get<{ n: number }>(

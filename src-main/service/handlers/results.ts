@@ -3,7 +3,7 @@ import { toSecond } from '#shared/domain/dates.ts';
 import { companyShares, isPublished } from '#main/results/companies.ts';
 import { readPublishedDomains } from '#main/results/domains.ts';
 import { readPublishedGrowth } from '#main/results/growth.ts';
-import { queryResults } from '#main/store/statistics/query-results.ts';
+import { platformsOf, queryResults, queryTexts } from '#main/store/statistics/query-results.ts';
 import { artifactPath } from '../artifacts.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
@@ -22,19 +22,25 @@ function* queryRows(
   context: ServiceContext,
   caller: Caller,
 ): Generator<OutputOf<'get-queries'>> {
+  const { store } = context;
   const scope = publishedScope(context, caller, request);
+  const platforms = platformsOf(store, scope);
+  const texts = new Map<number, string>();
   for (let first = 0; first < scope.executionIds.length; first += executionsAtOnce) {
     const executionIds = scope.executionIds.slice(first, first + executionsAtOnce);
-    yield queryResults(context.store, { ...scope, executionIds }).map((row) => ({
-      query: row.query,
-      query_id: row.queryId,
-      execution_id: row.executionId,
-      date: toSecond(row.capturedAt),
-      is_product_in_results: row.mentioned,
-      ai_platform: row.platform,
-      resources_data_path: artifactPath(row.executionId, row.queryId, 'resources.json'),
-      competitors_data_path: artifactPath(row.executionId, row.queryId, 'competitors.json'),
-      query_results_path: artifactPath(row.executionId, row.queryId, 'answer.md'),
+    const rows = queryResults(store, { ...scope, executionIds });
+    const unread = rows.filter(({ queryId }) => !texts.has(queryId)).map(({ queryId }) => queryId);
+    if (unread.length > 0) for (const [queryId, text] of queryTexts(store, unread)) texts.set(queryId, text);
+    yield rows.map(({ queryId, executionId, capturedAt, mentioned }) => ({
+      query: texts.get(queryId) ?? '',
+      query_id: queryId,
+      execution_id: executionId,
+      date: toSecond(capturedAt),
+      is_product_in_results: mentioned,
+      ai_platform: platforms.get(executionId) ?? '',
+      resources_data_path: artifactPath(executionId, queryId, 'resources.json'),
+      competitors_data_path: artifactPath(executionId, queryId, 'competitors.json'),
+      query_results_path: artifactPath(executionId, queryId, 'answer.md'),
     }));
   }
 }

@@ -33,48 +33,59 @@ export const monthsOf = (
     { customerId, scope: scopeJson(scope) },
   );
 
+/** Of each query the executions that asked it once, which needs no sum of each execution; `samples` says whether all did. */
+const countedAtOnce = (answers: string): string =>
+  `SELECT a.query_id, e.platform, COUNT(*), COUNT(*), SUM(a.mentioned), COALESCE(SUM(a.position), 0), COUNT(*), SUM(a.mentioned), SUM(a.mentioned),
+     MAX(a.sample) ${answers} GROUP BY a.query_id, e.platform`;
+
+/** Of each query all its executions, each with any number of samples. */
+const countedByExecution = (answers: string): string =>
+  `SELECT query_id, platform, COUNT(*), SUM(n), SUM(x), SUM(positions), SUM(n * n), SUM(x * x), SUM(n * x), 1
+   FROM (
+     SELECT a.query_id, e.platform, COUNT(*) AS n, SUM(a.mentioned) AS x, COALESCE(SUM(a.position), 0) AS positions
+     ${answers} GROUP BY e.id, a.query_id)
+   GROUP BY query_id, platform`;
+
+const totals = (counted: (answers: string) => string): string =>
+  `SELECT query_id AS queryId, platform, SUM(executions) AS executions, SUM(answered) AS answered, SUM(mentioned) AS mentioned,
+     SUM(position_sum) AS positionSum, SUM(answered_squares) AS answeredSquares, SUM(mentioned_squares) AS mentionedSquares,
+     SUM(products) AS products, MAX(samples) AS samples
+   FROM (
+     SELECT m.query_id, m.platform, SUM(executions) AS executions, SUM(answered) AS answered, SUM(mentioned) AS mentioned,
+       SUM(position_sum) AS position_sum, SUM(answered_squares) AS answered_squares, SUM(mentioned_squares) AS mentioned_squares,
+       SUM(products) AS products, 1 AS samples
+     FROM query_group g CROSS JOIN query q ON q.query_group_id = g.id CROSS JOIN query_month m ON m.query_id = q.id
+     WHERE g.customer_id = :customerId AND g.deleted_at IS NULL AND (:groupId IS NULL OR g.id = :groupId)
+       AND (:platform IS NULL OR m.platform = :platform) AND m.month IN (SELECT value FROM json_each(:months))
+     GROUP BY m.query_id, m.platform
+     UNION ALL
+     ${counted(`FROM json_each(:scope) s CROSS JOIN execution e ON e.id = s.value CROSS JOIN answer a ON a.execution_id = e.id
+     WHERE a.outcome = 'answered' AND substr(e.execution_date, 1, 7) NOT IN (SELECT value FROM json_each(:months))`)})
+   GROUP BY query_id, platform`;
+
+const totalsAtOnce = totals(countedAtOnce);
+const totalsByExecution = totals(countedByExecution);
+
 /**
  * How often the answers to each query name the customer. `months` are read from their rollup and must lie within the scope
  * with all their executions; the rest of the scope is counted from the answers.
  */
-export const queryTotals = (
+export function queryTotals(
   store: ReadStore,
   scope: ExecutionScope,
-  {
-    customerId,
-    groupId,
-    platform,
-    months,
-  }: {
+  filter: {
     readonly customerId: number;
     readonly groupId: number | null;
     readonly platform: string | null;
     readonly months: readonly string[];
   },
-): QueryTotals[] =>
-  store.all(
-    `SELECT query_id AS queryId, platform, SUM(executions) AS executions, SUM(answered) AS answered, SUM(mentioned) AS mentioned,
-       SUM(position_sum) AS positionSum, SUM(answered_squares) AS answeredSquares, SUM(mentioned_squares) AS mentionedSquares,
-       SUM(products) AS products
-     FROM (
-       SELECT m.query_id, m.platform, SUM(executions) AS executions, SUM(answered) AS answered, SUM(mentioned) AS mentioned,
-         SUM(position_sum) AS position_sum, SUM(answered_squares) AS answered_squares, SUM(mentioned_squares) AS mentioned_squares,
-         SUM(products) AS products
-       FROM query_group g CROSS JOIN query q ON q.query_group_id = g.id CROSS JOIN query_month m ON m.query_id = q.id
-       WHERE g.customer_id = :customerId AND g.deleted_at IS NULL AND (:groupId IS NULL OR g.id = :groupId)
-         AND (:platform IS NULL OR m.platform = :platform) AND m.month IN (SELECT value FROM json_each(:months))
-       GROUP BY m.query_id, m.platform
-       UNION ALL
-       SELECT query_id, platform, COUNT(*), SUM(n), SUM(x), SUM(positions), SUM(n * n), SUM(x * x), SUM(n * x)
-       FROM (
-         SELECT a.query_id, e.platform, COUNT(*) AS n, SUM(a.mentioned) AS x, COALESCE(SUM(a.position), 0) AS positions
-         FROM json_each(:scope) s CROSS JOIN execution e ON e.id = s.value CROSS JOIN answer a ON a.execution_id = e.id
-         WHERE a.outcome = 'answered' AND substr(e.execution_date, 1, 7) NOT IN (SELECT value FROM json_each(:months))
-         GROUP BY e.id, a.query_id)
-       GROUP BY query_id, platform)
-     GROUP BY query_id, platform`,
-    { customerId, groupId, platform, months: JSON.stringify(months), scope: scopeJson(scope) },
-  );
+): QueryTotals[] {
+  const { customerId, groupId, platform } = filter;
+  const values = { customerId, groupId, platform, months: JSON.stringify(filter.months), scope: scopeJson(scope) };
+  const once = store.all<QueryTotals & { readonly samples: number }>(totalsAtOnce, values);
+  // Most groups ask each query once per scan.
+  return once.every(({ samples }) => samples === 1) ? once : store.all(totalsByExecution, values);
+}
 
 export interface LastAnswer {
   readonly queryId: number;

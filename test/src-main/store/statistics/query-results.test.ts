@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { queryResults } from '#main/store/statistics/query-results.ts';
 import { workedExample } from './worked-example.ts';
 
-test('there is one row per query and execution, refused ones included, newest execution first', () => {
-  const { store, everything, queries, old, recent, overview } = workedExample();
+test('there is one row per query and execution, refused ones included, in the order of the scope', () => {
+  const { store, scope, queries, old, recent, overview } = workedExample();
   const [q1, q2, q3, q4] = queries;
-  expect(queryResults(store, everything).map((row) => [row.executionId, row.queryId, row.mentioned])).toEqual([
+  expect(
+    queryResults(store, scope(overview, recent, old)).map((row) => [row.executionId, row.queryId, row.mentioned]),
+  ).toEqual([
     [overview, q1, 0],
     [overview, q2, 0],
     [recent, q1, 1],
