@@ -19,7 +19,7 @@ describe('segments', () => {
   });
 
   it('report what is chosen, and nothing of what cannot be', () => {
-    const chosen = vi.fn();
+    const chosen = vi.fn<(value: string) => void>();
     renderView(<Segments aria-label="Step" value="week" onChange={chosen} data={data} />);
     screen.getByText('Day').click();
     screen.getByText('Year').click();
