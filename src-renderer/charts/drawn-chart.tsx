@@ -2,6 +2,7 @@ import { init, type EChartsType } from 'echarts/core';
 import { useEffect, useRef } from 'react';
 import type { ChartProps } from './chart-props.ts';
 import { drawInTurn } from './draw-in-turn.ts';
+import { stepsOf } from './first-chart.ts';
 import './used-charts.ts';
 
 /** The one ECharts wrapper: draws an option, follows the size of its place, reports clicks. */
@@ -29,7 +30,12 @@ export default function DrawnChart({ option, height, label, onPick }: ChartProps
     };
   }, []);
 
-  useEffect(() => drawInTurn(() => chart.current?.setOption(option, { notMerge: true })), [option]);
+  useEffect(() => {
+    const steps = stepsOf(option).map((step) => drawInTurn(() => chart.current?.setOption(step, { notMerge: true })));
+    return () => {
+      for (const giveUp of steps) giveUp();
+    };
+  }, [option]);
 
   return <div ref={place} style={{ height, width: '100%' }} role="img" aria-label={label} />;
 }
