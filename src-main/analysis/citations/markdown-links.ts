@@ -86,5 +86,5 @@ export function cleanTitle(text: string): string {
     .replaceAll(/[*_`~\\]+/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return /^(?:\^?\d+|[^\p{L}\p{N}]*|source|link|here|\S*https?:\/\/\S*)$/iu.test(words) ? '' : words;
+  return /^(?:\^?\d+|[^\p{L}\p{N}]*|source|link|here|(?=\S*https?:\/\/)\S+)$/iu.test(words) ? '' : words;
 }

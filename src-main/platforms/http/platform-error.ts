@@ -54,7 +54,7 @@ const longestPage = 20_000;
 const plainText = (body: string): string =>
   body
     .slice(0, longestPage)
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<(script|style)\b(?:(?!<\1\b)[\s\S])*?<\/\1>/gi, ' ')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -24,7 +24,7 @@ export const markdown = (text: string, texts: Texts): Markup =>
 const render = (text: string, { t }: Texts): string =>
   micromark(text, { extensions: [tables], htmlExtensions: [gfmTableHtml()] })
     .replaceAll(
-      /<img\b[^>]*?alt="([^"]*)"[^>]*>/g,
+      /<img\b[^<>]*?alt="([^"<]*)"[^<>]*>/g,
       (_, alt: string) => `<span class="picture">[${t('picture: {description}', { description: alt })}]</span>`,
     )
     .replaceAll(/<h([1-6])>/g, '<p class="heading level-$1">')
@@ -79,7 +79,7 @@ export function answerText(
 ): Markup {
   const numbers = new Map(sources.map(({ address }, index) => [normaliseUrl(address) ?? address, index + 1]));
   const html = markNames(render(withSigns(text, marks), texts)).replaceAll(
-    /(<a rel="[^"]*" href="([^"]*)"[^>]*>)([^]*?)<\/a>/g,
+    /(<a rel="[^"<]*" href="([^"<]*)"[^<>]*>)((?:(?!<a )[^])*?)<\/a>/g,
     (whole, _tag: string, address: string) => {
       const number = numbers.get(normaliseUrl(address.replaceAll('&amp;', '&')) ?? '');
       return number === undefined ? whole : `${whole}<sup class="source">${number}</sup>`;

@@ -82,9 +82,14 @@ function shortestTime(pattern: RegExp, text: string): number {
 /** What takes long for one of these is exponential or cubic; in small steps, since the next one might never end. */
 const veryShort = [16, 20, 25, 31, 38, 46, 55, 66, 80, 100, 125, 155, 190, 235, 290];
 const short = 1_500;
-const worthMeasuringMs = 0.5;
 /** Twice the text takes a linear pattern twice the time, a quadratic one four times. */
 const mostPerDoubling = 2.8;
+
+let knownMs: number | undefined;
+/** Milliseconds that this computer takes for a pattern that is quadratic for certain: how fast it is. */
+const referenceMs = (): number => (knownMs ??= shortestTime(/\s+$/g, `${' '.repeat(short)}!`));
+/** The part of the reference's time that is worth measuring: so the same patterns are found by slow and fast computers. */
+const worthMeasuring = 0.25;
 
 /** Whether four times the text takes a pattern much more than four times the processor's time. */
 function growsInProcessorTime(expression: RegExp, attack: Attack): boolean {
@@ -98,12 +103,13 @@ function growsInProcessorTime(expression: RegExp, attack: Attack): boolean {
 /** The attack under which a pattern takes more than linear time; undefined if none of them does. */
 export function weaknessOf({ pattern, flags }: Pick<Pattern, 'pattern' | 'flags'>, most: number): Attack | undefined {
   const expression = new RegExp(pattern, flags);
-  const isSlow = (text: string, ms = worthMeasuringMs): boolean =>
+  const least = worthMeasuring * referenceMs();
+  const isSlow = (text: string, ms = least): boolean =>
     matchingTime(expression, text) > ms && shortestTime(expression, text) > ms;
   return attacksOn(pattern, flags)
     .slice(0, most)
     .find((attack) => {
-      if (veryShort.some((length) => isSlow(textOf(attack, length), 4 * worthMeasuringMs))) return true;
+      if (veryShort.some((length) => isSlow(textOf(attack, length), 4 * least))) return true;
       if (!isSlow(textOf(attack, short))) return false;
       const growsFast = (): boolean => {
         const [first, last] = [short, short * 4].map((length) => shortestTime(expression, textOf(attack, length)));
