@@ -16,13 +16,11 @@ const escapes: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   special.test(text) ? text.replaceAll(/[\\\n\r\t\0]/g, (found) => escapes[found] ?? '') : text;
 
-const asText: Readonly<Record<ColumnType, (value: NonNullable<WarehouseValue>) => string>> = {
-  text: (value) => escaped(textOf(value)),
-  integer: String,
-  number: String,
-  boolean: (value) => (value === 1 ? 't' : 'f'),
-  date: String,
-  instant: String,
+/** A value that is not null, after its tab. */
+const field = (value: NonNullable<WarehouseValue>, isBoolean: boolean): string => {
+  if (typeof value !== 'number') return `\t${escaped(textOf(value))}`;
+  if (isBoolean) return value === 1 ? '\tt' : '\tf';
+  return `\t${value}`;
 };
 
 /** Rows in the text format of `COPY`, in chunks; each begins with the workspace. */
@@ -31,13 +29,13 @@ export function* copyRows(
   rows: Iterable<WarehouseRow>,
   workspace: string,
 ): Iterable<Buffer> {
-  const converts = Object.values(columns).map((type) => asText[type]);
+  const areBoolean = Object.values(columns).map((type) => type === 'boolean');
   let chunk = '';
   for (const row of rows) {
     let line = workspace;
-    for (const [index, convert] of converts.entries()) {
+    for (let index = 0; index < areBoolean.length; index++) {
       const value = row[index];
-      line += value == null ? '\t\\N' : `\t${convert(value)}`;
+      line += value == null ? '\t\\N' : field(value, areBoolean[index] === true);
     }
     chunk += `${line}\n`;
     if (chunk.length < chunkCharacters) continue;
