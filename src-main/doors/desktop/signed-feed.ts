@@ -40,7 +40,9 @@ class SignedFeed extends Provider<UpdateInfo> {
 }
 
 /** The provider as electron-updater makes it. */
-export const signedFeed = (feed: Feed) =>
+export const signedFeed = (
+  feed: Feed,
+): new (_options: unknown, _updater: unknown, options: ProviderRuntimeOptions) => Provider<UpdateInfo> =>
   class extends SignedFeed {
     constructor(_options: unknown, _updater: unknown, options: ProviderRuntimeOptions) {
       super(feed, options);
