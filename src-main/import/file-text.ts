@@ -104,14 +104,12 @@ const around = 60;
 
 /** UTF-8 if all of a file is; else UTF-8 with broken bytes, or a code page. Throws `invalid_request` if it looks like none. */
 async function eightBitEncodingOf(file: string): Promise<Encoding> {
+  if (await isUtf8(file)) return 'utf-8';
   const decoder = new TextDecoder('utf-8');
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
   const sample: Buffer[] = [];
   let [valid, broken, sampled] = [0, 0, 0];
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     const text = decoder.decode(chunk, { stream: true });
-    isUtf8 &&= isValid(strict, chunk);
     const high = text.match(/[^\0-\u007f]/g)?.length ?? 0;
     const replaced = text.match(/\uFFFD/g)?.length ?? 0;
     valid += high - replaced;
@@ -125,19 +123,20 @@ async function eightBitEncodingOf(file: string): Promise<Encoding> {
       at += around;
     }
   }
-  if (isUtf8) return 'utf-8';
   if (valid >= broken * validPerBroken) return brokenUtf8;
   const codePage = guessCodePage(Buffer.concat(sample));
   if (codePage === null) throw notThatEncoding('utf-8');
   return codePage;
 }
 
-function isValid(strict: InstanceType<typeof TextDecoder>, chunk: Uint8Array): boolean {
+async function isUtf8(file: string): Promise<boolean> {
+  const strict = new TextDecoder('utf-8', { fatal: true });
   try {
-    strict.decode(chunk, { stream: true });
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) strict.decode(chunk, { stream: true });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
 

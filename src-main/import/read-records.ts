@@ -1,13 +1,13 @@
-import readline from 'node:readline';
 import { parse, CsvError } from 'csv-parse';
 import { uniqueColumns } from './columns.ts';
 import type { FileFormat } from './detect-format.ts';
-import { brokenUtf8, textStream, type Encoding } from './file-text.ts';
+import { brokenUtf8, readText, textStream, type Encoding } from './file-text.ts';
 import { flattenRow } from './flatten-row.ts';
 import { BrokenJson, tokensOfFile, tokensOfValue, type JsonToken } from './json-tokens.ts';
 import { readList } from './read-list.ts';
 import type { ReadRecord } from './read-record.ts';
 import { surveyLists, type JsonList } from './survey-lists.ts';
+import { textLines } from './text-lines.ts';
 
 /** Longest line or field that is read, in bytes; a longer one means a broken file. */
 const longestRecord = 32 * 1024 * 1024;
@@ -107,19 +107,12 @@ async function* parsedLines(
   file: string,
   encoding: Encoding,
 ): AsyncGenerator<{ readonly line: number; readonly value: unknown }> {
-  const text = textStream(file, encoding);
-  const lines = readline.createInterface({ input: text, crlfDelay: Infinity });
-  let failure: Error | null = null as Error | null;
-  text.on('error', (error) => {
-    failure = error;
-    lines.close();
-  });
   let line = 0;
-  for await (const content of lines) {
+  for await (const content of textLines(readText(file, encoding), longestRecord)) {
     line += 1;
-    if (content.trim() !== '') yield { line, value: content.length > longestRecord ? undefined : parseLine(content) };
+    if (content === undefined) yield { line, value: undefined };
+    else if (content.trim() !== '') yield { line, value: parseLine(content) };
   }
-  if (failure !== null) throw failure;
 }
 
 function parseLine(text: string): unknown {
