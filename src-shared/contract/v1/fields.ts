@@ -57,7 +57,7 @@ const trimmed = (content: typeof wellFormed, minimum: number, maximum: number) =
 export const line = (minimum: number, maximum: number) => trimmed(withoutControls, minimum, maximum);
 
 /** A name: a line of 1 to 200 characters. */
-export const nameText = line(1, 200);
+export const nameText = line(1, 200).describe('1 to 200 characters after trimming, no control characters');
 
 export const groupName = nameText.describe(
   '1 to 200 characters after trimming, no control characters; unique among the query groups of the customer',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { dateTime, dateTimeOrNull, day, groupName, identifier, nameText } from '../v1/fields.ts';
+import { dateTime, dateTimeOrNull, day, identifier, nameText } from '../v1/fields.ts';
 import { domainCategory } from '../v1/results.ts';
 
 /** `retired`: discovered earlier and no longer supported by the answers; returns when it is found again. */
@@ -55,7 +55,7 @@ export const saveBrand = operation({
   request: z.strictObject({
     customerId: identifier,
     brandId: identifier.optional().describe('omit it to add a competitor'),
-    name: groupName.optional(),
+    name: nameText.optional(),
     aliases: z.array(phrase).max(200).optional(),
     excludes: z.array(phrase).max(200).optional(),
     domains: z.array(domainName).max(50).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tagLimits } from '../../domain/intents.ts';
 import { operation } from '../operation.ts';
-import { countryCode, dateTime, dateTimeOrNull, groupName, identifier, language, websiteUrl } from '../v1/fields.ts';
+import { countryCode, dateTime, dateTimeOrNull, identifier, language, nameText, websiteUrl } from '../v1/fields.ts';
 import { tagName } from './query-labels.ts';
 
 export const addOrganization = operation({
@@ -10,7 +10,7 @@ export const addOrganization = operation({
   scope: 'owner',
   changes: ['customers'],
   summary: 'Adds an organization with its quota of query groups.',
-  request: z.strictObject({ name: groupName, quota: z.int().min(0).max(1_000_000).optional() }),
+  request: z.strictObject({ name: nameText, quota: z.int().min(0).max(1_000_000).optional() }),
   response: z.strictObject({ organization_id: identifier }),
   errors: [],
   example: { name: 'Northlight Consulting', quota: 50 },
@@ -24,11 +24,11 @@ export const addCustomer = operation({
   summary: 'Adds a customer: answers are searched for its name, its aliases and its website.',
   request: z.strictObject({
     organizationId: identifier,
-    name: groupName,
+    name: nameText,
     websiteUrl,
-    aliases: z.array(groupName).max(100).optional(),
+    aliases: z.array(nameText).max(100).optional(),
     domains: z.array(websiteUrl).max(50).optional().describe('besides that of the website'),
-    competitors: z.array(groupName).max(200).optional().describe('names of competitors, which are confirmed'),
+    competitors: z.array(nameText).max(200).optional().describe('names of competitors, which are confirmed'),
     language: language.optional().describe('proposed for its query groups'),
     countryCode: countryCode.optional().describe('proposed for its query groups'),
   }),

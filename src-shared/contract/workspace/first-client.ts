@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { countryCode, groupName, identifier, language, websiteUrl } from '../v1/fields.ts';
+import { countryCode, identifier, language, nameText, websiteUrl } from '../v1/fields.ts';
 import { intent } from './query-labels.ts';
 
 export const readWebsite = operation({
@@ -30,7 +30,7 @@ export const suggestCompetitors = operation({
   summary:
     'Proposes competitors of a customer to be added, to be confirmed by a person: by the configured model, else the companies that stored answers name beside it.',
   request: z.strictObject({
-    names: z.array(groupName).min(1).max(100).describe('name and aliases of the customer'),
+    names: z.array(nameText).min(1).max(100).describe('name and aliases of the customer'),
     websiteUrl,
     language,
     countryCode,
@@ -59,7 +59,7 @@ export const suggestIntents = operation({
   summary: 'Suggests the intent of each of some queries by its words, before a query group is created.',
   request: z.strictObject({
     customerId: identifier.optional().describe('an existing customer, whose names make a query branded'),
-    names: z.array(groupName).max(100).optional().describe('names and aliases of a customer to be added'),
+    names: z.array(nameText).max(100).optional().describe('names and aliases of a customer to be added'),
     queries: z.array(z.string().max(500)).max(1_000),
     language,
   }),

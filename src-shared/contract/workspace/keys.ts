@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keyScopes, operation } from '../operation.ts';
-import { dateTime, dateTimeOrNull, day, groupName, identifier } from '../v1/fields.ts';
+import { dateTime, dateTimeOrNull, day, identifier, nameText } from '../v1/fields.ts';
 
 /** US dollars a day that a key with the scope `spend` may spend unless it says otherwise. */
 export const defaultDailyCapUsd = 5;
@@ -15,7 +15,7 @@ export const createKey = operation({
   summary: 'Creates an API key for an organization; it is shown only once.',
   request: z.strictObject({
     organizationId: identifier,
-    name: groupName.optional(),
+    name: nameText.optional(),
     scopes: scopes.optional().describe('default: read, which every key has'),
     expiresOn: day.optional().describe('last day on which it can be used; default: until it is revoked'),
     dailyCapUsd: dailyCapUsd

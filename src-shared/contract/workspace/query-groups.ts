@@ -9,6 +9,7 @@ import {
   identifier,
   keywords,
   language,
+  nameText,
   queryText,
   websiteUrl,
 } from '../v1/fields.ts';
@@ -76,7 +77,7 @@ export const generateQueries = operation({
   request: z.strictObject({
     /** An existing customer, whose names and aliases are left out. */
     customerId: identifier.optional(),
-    names: z.array(groupName).max(100).optional().describe('names and aliases of a customer to be added'),
+    names: z.array(nameText).max(100).optional().describe('names and aliases of a customer to be added'),
     keywords,
     language,
     countryCode,
