@@ -12,7 +12,7 @@ import { seedStore } from './seed-store.ts';
 const begin = new Date('2026-11-20T12:00:00Z');
 const minute = 60_000;
 /** For what never answers. */
-export const impatient: Limits = { smtpStepMs: 150, smtpMs: 600, webhookMs: 150 };
+export const impatient: Limits = { smtpStepMs: 150, smtpMs: 60_000, webhookMs: 150 };
 
 type Row = OutputOf<'get-portfolio'>['customers'][number];
 

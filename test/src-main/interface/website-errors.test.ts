@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RequestListener } from 'node:http';
 import { errorEnvelopeSchema } from '#shared/contract/envelope.ts';
 import { bakeryHtml } from '#test/fixtures/interface/bakery-html.ts';
-import { readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
+import { readImpatiently, readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
 import { openInterface } from '#test/fixtures/interface/open-interface.ts';
 import { serve, startSite } from '#test/src-main/web/loopback-site.ts';
 
@@ -29,7 +29,9 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string>, message: RegExp])[] = [
+type Reason = readonly [why: string, websiteUrl: () => Promise<string>, message: RegExp];
+
+const reasons: readonly Reason[] = [
   ['its name is unknown', async () => 'nowhere.example', /could not be resolved/],
   ['its address is not public', async () => 'intranet.example', /is not a public address/],
   ['it redirects to an address that is not public', () => site(redirectTo('http://[::1]/')), /is not a public address/],
@@ -49,12 +51,6 @@ const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string
   ['it answers 404', () => site((_request, response) => response.writeHead(404).end('gone')), /HTTP status 404/],
   ['it answers 500', () => site((_request, response) => response.writeHead(500).end()), /HTTP status 500/],
   ['it is no HTML', () => site(serve('%PDF-1.7', 'application/pdf')), /application\/pdf instead of a web page/],
-  ['it never answers', () => site(() => {}), /did not answer within 1 second/],
-  [
-    'it never ends',
-    () => site((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')),
-    /did not answer within 1 second/,
-  ],
   [
     'it is larger than it looks',
     () => site(serve(gzipSync(Buffer.alloc(40_000_000, 'x')), 'text/html', { 'content-encoding': 'gzip' })),
@@ -63,9 +59,21 @@ const reasons: readonly (readonly [why: string, websiteUrl: () => Promise<string
   ['it says nothing', () => site(serve('<html><body><div id="app"></div><script>go()</script></body></html>')), /./],
 ];
 
+const endless: readonly Reason[] = [
+  ['it never answers', () => site(() => {}), /did not answer within 1 second/],
+  [
+    'it never ends',
+    () => site((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')),
+    /did not answer within 1 second/,
+  ],
+];
+
 describe('website_unreachable', () => {
-  test.for(reasons)('when %s: 502 with the reason, and nothing is changed', async ([, websiteUrl, message]) => {
-    const api = await openInterface({ switcher: { fetchPage: readLoopbackInternet } });
+  test.for([
+    ...reasons.map((reason) => [...reason, readLoopbackInternet] as const),
+    ...endless.map((reason) => [...reason, readImpatiently] as const),
+  ])('when %s: 502 with the reason, and nothing is changed', async ([, websiteUrl, message, fetchPage]) => {
+    const api = await openInterface({ switcher: { fetchPage } });
     const before = api.content();
     const reply = await api.post(
       'generate-keywords',

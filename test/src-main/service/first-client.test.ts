@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RequestListener } from 'node:http';
-import { readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
+import { readImpatiently, readLoopbackInternet } from '#test/fixtures/interface/loopback-internet.ts';
 import { startModelServer, type ModelReply } from '#test/src-main/generate/model-server.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 
@@ -68,7 +68,8 @@ describe('a website read for a first client', () => {
   });
 
   test('is refused in one clear line if it is too large, leads inside, never ends, or is no page', async () => {
-    const { fail } = await openTestWorkspace({ fetchPage: readLoopbackInternet });
+    const patient = await openTestWorkspace({ fetchPage: readLoopbackInternet });
+    const hurried = await openTestWorkspace({ fetchPage: readImpatiently });
     const hostile: readonly (readonly [string, RequestListener, RegExp])[] = [
       ['is 10 MB', html(Buffer.alloc(10_000_000, 'x')), /larger than 3072 KiB/],
       ['becomes 40 MB', html(gzipSync(Buffer.alloc(40_000_000, 'x')), { 'content-encoding': 'gzip' }), /larger than/],
@@ -86,7 +87,8 @@ describe('a website read for a first client', () => {
       ['is no page', html('%PDF-1.7', { 'content-type': 'application/pdf' }), /instead of a web page/],
     ];
     for (const [what, listener, message] of hostile) {
-      const error = await fail('read-website', { websiteUrl: await site(listener) });
+      const workspace = what === 'never ends' ? hurried : patient;
+      const error = await workspace.fail('read-website', { websiteUrl: await site(listener) });
       expect(error.code, what).toBe('website_unreachable');
       expect(error.message, what).toMatch(message);
     }

@@ -44,7 +44,7 @@ export const serve =
 
 /** Options under which loopback and its ports may be read. */
 export const loopbackOptions: FetchPageOptions = {
-  timeoutMs: 5000,
+  timeoutMs: 60_000,
   maxBytes: 1024 * 1024,
   maxRedirects: 5,
   allowAddress: () => true,
