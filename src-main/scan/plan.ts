@@ -1,6 +1,5 @@
 import type { Plan } from '#shared/contract/workspace/plans.ts';
 import { addDays, daysBetween } from '#shared/domain/dates.ts';
-import { platformLabel } from '#shared/domain/platforms.ts';
 import type { PlanDesign } from '#main/analysis/effects/plan-result.ts';
 import type { PlanPoint } from '#main/analysis/effects/planner.ts';
 import { variationOf, type PlanVariation } from '#main/analysis/effects/variation.ts';
@@ -13,17 +12,16 @@ import { listExecutionsWithSamples } from '#main/store/executions.ts';
 import type { QueryGroupRow } from '#main/store/query-groups.ts';
 import { growthPoints, type GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { createEstimates, type EstimateContext } from './estimate.ts';
+import { namedPoint, planAlternative, planSentence, type Planned } from './plan-words.ts';
 import { readSchedule, runsPerMonth } from './schedule.ts';
 
 const daysRead = 182;
 const daysPerMonth = 365.25 / 12;
 const sampleChoices = [1, 2, 3, 5];
-/** The week that is named where no change is asked for. */
-const namedWeek = 8;
 
 /** What plans need. */
 export interface PlanContext extends EstimateContext {
-  /** Takes up to two seconds of processor for a curve: not to be done in the thread of the window. */
+  /** Takes up to three seconds of processor for a curve: not to be done in the thread of the window. */
   readonly planCurve: (design: PlanDesign, variation: PlanVariation) => Promise<readonly PlanPoint[]>;
 }
 
@@ -68,11 +66,9 @@ export async function planGroup(context: PlanContext, group: QueryGroupRow, requ
     queryGroupName: group.name,
     ...{ aimed, others, gapDays: Math.round(gapDays * 10) / 10, samples: group.samples },
     platforms: await Promise.all(
-      planned.map(async ({ platform, variation, weeksBefore, perAnswer }) => ({
-        platform,
-        ...basisOf(variation),
-        curves: await Promise.all(
-          sampleChoices.map(async (samples) => {
+      planned.map(async ({ platform, variation, weeksBefore, perAnswer }) => {
+        const curves = await Promise.all(
+          sampleChoices.map(async (samples): Promise<Curve> => {
             const design = { aimed, others, samples, gapDays, weeksBefore, samplesBefore: group.samples };
             const points = await context.planCurve(design, variation);
             const perMonth = (group.activeQueries * samples * daysPerMonth) / gapDays;
@@ -81,8 +77,10 @@ export async function planGroup(context: PlanContext, group: QueryGroupRow, requ
             const drawn = points.map((point) => toPoint(point, perAnswer));
             return { samples, points: drawn, costPerMonthUsd, ...detection(drawn, request.detect, facts) };
           }),
-        ),
-      })),
+        );
+        const alternative = planAlternative(curves, group.samples, request.detect);
+        return { platform, ...basisOf(variation), curves, alternative };
+      }),
     ),
   };
 }
@@ -94,10 +92,9 @@ function detection(
   planned: Planned,
 ): Pick<Curve, 'detects' | 'sentence'> {
   const seen = detect === null ? undefined : drawn.find(({ change }) => change !== null && change <= detect);
-  const point = seen ?? drawn.find(({ weeks }) => weeks === namedWeek);
   return {
     detects: seen === undefined ? null : { weeks: seen.weeks, costUsd: seen.costUsd },
-    sentence: sentenceOf(planned, detect, point, seen !== undefined),
+    sentence: planSentence(planned, detect, seen ?? namedPoint(drawn), seen !== undefined),
   };
 }
 
@@ -136,34 +133,4 @@ function noiseScans({ store }: EstimateContext, points: readonly GrowthPoint[]):
       n: answers.reduce((sum, { n }) => sum + n, 0),
     })),
   }));
-}
-
-interface Planned {
-  readonly queries: number;
-  readonly platform: string;
-  readonly samples: number;
-  readonly gapDays: number;
-  readonly costPerMonthUsd: number | null;
-}
-
-function sentenceOf(
-  { queries, platform, samples, gapDays, costPerMonthUsd }: Planned,
-  detect: number | null,
-  point: Curve['points'][number] | undefined,
-  isSeen: boolean,
-): string {
-  const asked = samples === 1 ? 'one answer each' : `${samples} answers each`;
-  const design = `With ${queries === 1 ? 'one query' : `${queries} queries`} worked on, ${asked} ${rhythm(gapDays)} on ${platformLabel(platform)},`;
-  const cost = costPerMonthUsd === null ? '' : `; $${costPerMonthUsd.toFixed(2)} a month`;
-  if (detect !== null && !isSeen)
-    return `${design} a change of ${detect} points would not be seen within half a year${cost}.`;
-  if (point?.change == null) return `${design} no change would be seen in ${namedWeek} weeks${cost}.`;
-  const change = detect ?? point.change;
-  return `${design} a change of ${change} points is seen within ${point.weeks} weeks in 8 of 10 cases${cost}.`;
-}
-
-function rhythm(gapDays: number): string {
-  if (gapDays < 1.5) return 'every day';
-  if (gapDays > 6.5 && gapDays < 7.5) return 'once a week';
-  return gapDays > 27 ? 'once a month' : `every ${Math.round(gapDays)} days`;
 }

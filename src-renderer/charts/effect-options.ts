@@ -11,10 +11,14 @@ type PlatformEffect = OutputOf<'list-effects'>[number]['platforms'][number];
 
 const hidden = { silent: true, symbol: 'none' as const, lineStyle: { opacity: 0 }, tooltip: { show: false } };
 
+/** From one line of the axis to the next, in points. */
+const steps = [10, 20, 50];
+
 /** The figure of an effect week by week, with its confidence sequence; 0 is no difference. */
 export function effectOptions({ platform, looks }: PlatformEffect, scheme: Scheme): EChartsOption {
   const colour = platformColour(platform, scheme);
-  const bound = 5 * Math.ceil(Math.max(10, ...looks.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)])) / 5);
+  const [high, low] = [Math.max(0, ...looks.map((look) => look.high)), Math.max(0, ...looks.map((look) => -look.low))];
+  const step = steps.find((one) => Math.max(high, low) <= 3 * one) ?? 100;
   const byDay = new Map(looks.map((look) => [look.day, look]));
   return {
     useUTC: true,
@@ -27,9 +31,9 @@ export function effectOptions({ platform, looks }: PlatformEffect, scheme: Schem
     ),
     yAxis: {
       type: 'value',
-      min: -bound,
-      max: bound,
-      interval: bound,
+      min: -step * Math.ceil(low / step),
+      max: step * Math.max(1, Math.ceil(high / step)),
+      interval: step,
       axisLabel: {
         color: chartTheme[scheme].text,
         fontSize: 11,

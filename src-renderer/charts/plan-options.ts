@@ -16,7 +16,7 @@ export const samplesLabel = (samples: number): string =>
 /** The smallest change that is seen, by weeks, a line for each number of samples; `wanted` is marked. */
 export function planOptions(curves: readonly Curve[], wanted: number | null, scheme: Scheme): EChartsOption {
   const seen = curves.flatMap(({ points }) => points.flatMap(({ change }) => change ?? []));
-  const most = Math.min(60, 5 * Math.ceil(Math.max(10, ...seen.map((change) => Math.min(change, 60))) / 5));
+  const most = Math.min(60, 10 * Math.ceil(Math.max(10, ...seen) / 10));
   return {
     animation: false,
     textStyle: { fontFamily: chartFont },

@@ -14,5 +14,22 @@ const sentence = rewriter([
   ),
 ]);
 
+const alternative = rewriter([
+  mark(
+    '{samples, number} answers each would make it {change} points{priced, select, yes { and cost {cost} more a month} other {}}.',
+  ),
+  mark(
+    '{samples, number} answers each would show a change of {change} points{priced, select, yes { and cost {cost} more a month} other {}}.',
+  ),
+  mark(
+    '{samples, number} answers each would show it within {weeks, number} weeks{priced, select, yes { and cost {cost} more a month} other {}}.',
+  ),
+  mark('The smallest change seen by then is {change} points.'),
+  mark('{samples, number} answers each would not show one either; only more queries could.'),
+]);
+
+/** What asking more often would change, in the language of the page. */
+export const planAlternative = (english: string): string => alternative(english, texts()) ?? english;
+
 /** What a plan says, in the language of the page. */
 export const planSentence = (english: string): string => sentence(english, texts()) ?? english;

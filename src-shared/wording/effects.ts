@@ -78,7 +78,7 @@ function pastOf(design: PlatformEffect['design'], before: PlatformEffect['before
   if (design === 'order') return t('their order was drawn by lot before the work');
   return before?.verdict === 'alike'
     ? t('before the work they had moved alike')
-    : t('too few weeks before the work show whether they moved alike');
+    : t('there are too few weeks before the work to know whether they had moved alike');
 }
 
 const obstacles: Readonly<Record<EffectObstacle, MarkedText>> = {
@@ -101,7 +101,7 @@ const cautions: Readonly<Record<EffectCaution, MarkedText>> = {
   sides_start_apart: mark(
     'The sides started more than 20 points apart: the same event may move them by different amounts.',
   ),
-  drift_not_excluded: mark('Too few weeks before the work exclude a drift as large as this figure.'),
+  drift_not_excluded: mark('There are too few weeks before the work to exclude a drift as large as this figure.'),
 };
 
 /** Why an effect cannot be told, then what limits it, as sentences. */

@@ -41,7 +41,9 @@ function platformResult(
     ...(aimed === null || others === null ? [] : [t('compared with: {figures}', { figures: sideLine(others, texts) })]),
   ].join('; ');
   const next = nextJudgement === null ? [] : [t('Next look: {day}.', { day: day(nextJudgement) })];
-  return markup`<p><b>${platformLabel(platform)}: ${t.marked(effectStateWords[status])}.</b> ${sentence}${answers === null ? null : markup` ${t('In answers:')} ${answers}`}</p>
+  // The other sentences begin with the status themselves.
+  const told = status === 'rose' || status === 'fell' ? ` ${t.marked(effectStateWords[status])}.` : '';
+  return markup`<p><b>${platformLabel(platform)}:${told}</b> ${sentence}${answers === null ? null : markup` ${t('In answers:')} ${answers}`}</p>
     ${limits.map((limit) => markup`<p class="note">${limit}</p>`)}
     ${aimed === null ? null : markup`<p class="note">${[`${sides}.`, ...next].join(' ')}</p>`}`;
 }

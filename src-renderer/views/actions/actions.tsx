@@ -77,7 +77,7 @@ export default function Actions({ customerId, item }: ViewProps) {
           empty={
             <Empty
               icon={<IconTargetArrow size={28} stroke={1.4} />}
-              title={t('Nothing that was done is recorded yet')}
+              title={t('No action is recorded yet')}
               action={
                 <Button leftSection={<IconPlus size={14} />} onClick={() => setDialog('record')}>
                   {t('Record an action')}

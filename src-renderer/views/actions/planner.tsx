@@ -16,10 +16,10 @@ import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { formatDollars, formatPercent, formatScore } from '../../format/numbers.ts';
+import { formatCount, formatDollars, formatPercent, formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { lineMark } from '../../pictures/marks.ts';
-import { planSentence } from '../../wording/plans.ts';
+import { planAlternative, planSentence } from '../../wording/plans.ts';
 import { NoiseCheck } from './noise-check.tsx';
 
 type Plan = OutputOf<'get-plan'>;
@@ -79,7 +79,11 @@ export function Planner({ customerId }: { customerId: number }) {
                 />
                 <NumberInput
                   label={t('Queries worked on')}
-                  description={t('of {count, number}; the others are compared with', { count: most })}
+                  description={
+                    aimed === most
+                      ? t('all of them: compared with their own past')
+                      : t('of {count, number}; the others are compared with', { count: most })
+                  }
                   min={1}
                   max={most}
                   allowDecimal={false}
@@ -187,6 +191,10 @@ function Curves({
   const scheme = useComputedColorScheme('light');
   const option = useMemo(() => planOptions(shown.curves, detect, scheme), [shown, detect, scheme]);
   const now = shown.curves.find(({ samples }) => samples === plan.samples) ?? shown.curves[0];
+  const said = [
+    ...(now === undefined ? [] : [planSentence(now.sentence)]),
+    ...(shown.alternative === null ? [] : [planAlternative(shown.alternative)]),
+  ].join(' ');
   const title = t('Smallest change that is seen');
   const platform = platformLabel(shown.platform);
   return (
@@ -223,15 +231,14 @@ function Curves({
         )
       }
     >
-      {now !== undefined && <p className="effect-sentence">{planSentence(now.sentence)}</p>}
-      <Chart
-        option={option}
-        height={250}
-        label={t('Smallest change that is seen on {platform}. {sentence}', {
-          platform,
-          sentence: planSentence(now?.sentence ?? ''),
-        })}
-      />
+      {said !== '' && <p className="effect-sentence">{said}</p>}
+      {shown.curves.some(({ points }) => points.some(({ change }) => change !== null)) && (
+        <Chart
+          option={option}
+          height={250}
+          label={t('Smallest change that is seen on {platform}. {sentence}', { platform, sentence: said })}
+        />
+      )}
       <PlanTable curves={shown.curves} detect={detect} />
       <p className="small dim">
         {t('Based on a share of {share} and {count, plural, one {# scan} other {# scans}}. Taken from:', {
@@ -260,7 +267,13 @@ function PlanTable({ curves, detect }: { curves: PlannedPlatform['curves']; dete
               {t('{count, plural, one {# week} other {# weeks}}', { count: weeks })}
             </th>
           ))}
-          {detect !== null && <th className="figure">{t('{points} points seen', { points: formatScore(detect) })}</th>}
+          {detect !== null && (
+            <th className="figure">
+              {t('{points} points seen', {
+                points: Number.isInteger(detect) ? formatCount(detect) : formatScore(detect),
+              })}
+            </th>
+          )}
           <th className="figure">{t('A month')}</th>
         </tr>
       </thead>

@@ -53,6 +53,8 @@ export const getPlan = operation({
         scans: count.describe('scans behind the variation'),
         basis: z.strictObject({ withinQuery: basis, sampleShare: basis, correlation: basis, shift: basis }),
         curves: z.array(curve),
+        /** What asking more often than now would change, as a sentence; null if there is no such curve. */
+        alternative: z.string().nullable(),
       }),
     ),
   }),

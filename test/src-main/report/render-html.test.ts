@@ -81,7 +81,7 @@ describe('a report as a page', () => {
     expect(section.find('h3').text()).toContain('Anvil page =1+1 <script>');
     const text = section.text().replaceAll(/\s+/g, ' ');
     expect(text).toContain('Page · 12 Nov 2026 · 1 query · $120.00 https://www.acme.com/anvils');
-    expect(text).toContain('ChatGPT: Cannot be told. It cannot be told whether this had an effect.');
+    expect(text).toContain('ChatGPT: It cannot be told whether this had an effect.');
     expect(text).not.toContain('rose');
     expect($('section[aria-labelledby="trend"]').text()).toMatch(/12 Nov 2026\s*Page: Anvil page/);
   });

@@ -196,6 +196,7 @@ export function createActions(empty: boolean) {
         .filter((one) => only === undefined || one === only)
         .map((platform) => ({
           ...{ platform, rate: 34.2, scans: 26 },
+          alternative: '3 answers each would make it 9.2 points and cost $3.48 more a month.',
           basis: { withinQuery: 'history', sampleShare: 'prior', correlation: 'history', shift: 'history' },
           curves: samplesOf.map((samples) => {
             const points = Array.from({ length: 25 }, (_, index) => ({

@@ -52,7 +52,7 @@ const listEffects = (context: CommandContext, { customer }: { customer: number }
         ? [{ effect, platform: null }]
         : effect.platforms.map((platform) => ({ effect, platform })),
     );
-    context.printer.table(lines, columns, 'Nothing that was done is recorded yet.');
+    context.printer.table(lines, columns, 'No action is recorded yet.');
   });
 
 const columns: Readonly<Record<string, (line: Line) => string | number | null>> = {
@@ -80,7 +80,24 @@ const plan = (
     });
     context.printer.record(
       planned,
-      planned.platforms.flatMap(({ curves }) => curves.map(({ sentence }) => sentence)).join('\n') ||
+      planned.platforms.map((platform) => planText(platform, planned.samples)).join('\n\n') ||
         'The group has no platforms.',
     );
   });
+
+/** What a plan says of a platform: how often it is asked now, what more would change, and the curves at some weeks. */
+function planText({ curves, alternative }: OutputOf<'get-plan'>['platforms'][number], samples: number): string {
+  const now = curves.find((curve) => curve.samples === samples) ?? curves[0];
+  const said = [now?.sentence, alternative].filter((sentence) => sentence != null).join(' ');
+  const rows = curves.map((curve) => {
+    const seen = shownWeeks.map((weeks) => {
+      const change = curve.points.find((point) => point.weeks === weeks)?.change;
+      return `${change == null ? 'none' : `${change} points`} by week ${weeks}`;
+    });
+    const cost = curve.costPerMonthUsd === null ? '' : `; $${curve.costPerMonthUsd.toFixed(2)} a month`;
+    return `  ${curve.samples === 1 ? '1 answer' : `${curve.samples} answers`} each: ${seen.join(', ')}${cost}`;
+  });
+  return [said, ...rows].join('\n');
+}
+
+const shownWeeks = [4, 8, 12, 26];

@@ -17,7 +17,7 @@ describe('the ledger of actions', () => {
     await expectFailure(failing, 'The actions could not be loaded');
     failing.unmount();
     show({ service: 'empty' });
-    expect(await screen.findByText('Nothing that was done is recorded yet')).toBeTruthy();
+    expect(await screen.findByText('No action is recorded yet')).toBeTruthy();
   });
 
   it('calls an effect only what is one, for each platform, and sums up', async () => {
