@@ -3,9 +3,9 @@ import { blocksIn, changeWindows, comparedDays } from '#main/analysis/intervals/
 import type { Rows } from '#main/analysis/intervals/outcome-matrix.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { judgeChange } from '#main/analysis/intervals/standing-change.ts';
-import { movementCourse } from './movement-course.ts';
-import { effectsOfSize, presumedEffectSpread } from './plan-draws.ts';
-import { largestChange, normals, planResult, type PlanDesign, type PlanResult } from './plan-result.ts';
+import { movementCourse, shownSince } from './movement-course.ts';
+import { effectsOfSize, presumedEffectSpread, roomFor, roomToWander } from './plan-draws.ts';
+import { largestChange, normals, planResult, planSeed, type PlanDesign, type PlanResult } from './plan-result.ts';
 import { movementsOf, spreadWithin } from './query-movement.ts';
 import { scanCorrelations } from './scan-correlation.ts';
 import type { PlanVariation } from './variation.ts';
@@ -13,6 +13,7 @@ import type { PlanVariation } from './variation.ts';
 const courses = 400;
 const mostScansBefore = 52;
 const precision = 0.001;
+const stepOfSearch = 0.05;
 
 /**
  * A change of a whole group as the change engine judges it (`judgeChange`), scan by scan. The scans so far are those of the
@@ -33,13 +34,19 @@ export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: 
   const ofSamples = (samples: number): number => 1 - variation.sampleShare + variation.sampleShare / samples;
   const ofValue = ofSamples(design.samplesBefore);
   const { withinQuery, degrees } = variation;
-  const presumed = { variance: withinQuery * ofValue, degrees, ofAnswer: 1 / ofValue };
+  const presumed = {
+    variance: withinQuery * ofValue,
+    degrees,
+    ofAnswer: 1 / ofValue,
+    room: roomToWander(variation.rates),
+  };
   const more = ofSamples(design.samples) / ofValue;
-  const random = seededRandom(14);
+  const random = seededRandom(planSeed(variation));
   const normal = normals(random);
   const known = before === 0 ? [] : variation.deviations.slice(-before);
   const compared = { start: Math.max(0, before - Math.ceil(comparedDays / gapDays)), end: before };
   const correlations = scanCorrelations(variation, { queries, ofAnswer: presumed.ofAnswer }, courses);
+  const largest = Math.min(largestChange, roomFor(variation.rates));
   const shapeOf = shapes(variation.rates);
   const needed = movementsOf(variation.waves, presumed, courses).map((movement) => {
     const correlation = correlations[Math.floor(random() * courses)] ?? 0;
@@ -54,26 +61,30 @@ export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: 
     // The scans so far are known, and will be judged again: drawn is only where they lead, as far from their mean as courses go.
     const drawnMean = meanOf(values, compared);
     values.set(known, before - known.length);
+    const shown = shownSince(movement, after, 1);
     const offset = meanOf(values, compared) - drawnMean;
     const isTold = ({ later, earlier, look, blocks }: (typeof looks)[number], change: number): boolean => {
       const { livelier, square } = shapeOf(change);
       const since = Math.sqrt(more * livelier);
       for (let row = before; row < later.end; row++)
         values[row] =
-          offset + apart * (drawn.wandered[row] ?? 0) + together * since * (drawn.chance[row] ?? 0) + change;
-      const [n, a] = [later.end - earlier.start, Math.min(later.end - before, later.end - earlier.start)];
+          offset +
+          apart * (drawn.wandered[row] ?? 0) +
+          together * since * (drawn.chance[row] ?? 0) +
+          change * (shown[row - before] ?? 1);
       const weight = 1 / (later.end - later.start) + 1 / (earlier.end - earlier.start);
+      // The variance of a query over some scans, with what its own change adds.
       const ofAnswers = (from: number, to: number): number => {
-        const late = Math.max(0, to - Math.max(from, before)) / (to - from);
-        return seen(to - from) * (1 - late + late * more * livelier);
+        const [n, a] = [to - from, Math.max(0, to - Math.max(from, before))];
+        const jump = n < 2 ? 0 : (change ** 2 * square * differs * a * (n - a)) / n / (n - 1);
+        return seen(n) * (1 - a / n + (a / n) * more * livelier) + jump;
       };
-      const jump = (change ** 2 * square * differs * a * (n - a)) / n / (n - 1);
       const scan = 1 / queries / (1 - variation.missing);
       const { verdict } = judgeChange(
         {
           ...{ look, paired: queries, laterOnly: 0, earlierOnly: 0, scanWeight: weight },
           difference: look === null ? null : meanOf(values, later) - meanOf(values, earlier),
-          variance: (ofAnswers(earlier.start, later.end) + jump) * scan * weight,
+          variance: ofAnswers(earlier.start, later.end) * scan * weight,
           variation: {
             ...variationIn(values, blocks, variation.missing, (block) => scan * ofAnswers(block.start, block.end)),
             queries: queries * (1 - variation.missing),
@@ -84,12 +95,18 @@ export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: 
       return verdict === 'rose';
     };
     const least = new Float64Array(weeks).fill(Infinity);
-    let smallest = largestChange + precision;
+    let smallest = largest + precision;
     for (const [index, look] of looks.entries()) {
       const week = Math.min(weeks, Math.ceil(((index + 1) * gapDays) / 7)) - 1;
-      // Only a change smaller than those told earlier adds to what is needed.
-      if (isTold(look, smallest - precision)) {
-        let [low, high] = [0, smallest - precision];
+      // Only a change smaller than those told earlier adds to what is needed. A large one may be told later than a middling one:
+      // while scans of before and since are compared with each other, it looks like scans that vary too much.
+      const steps = Math.ceil(smallest / stepOfSearch);
+      const found = Array.from({ length: steps }, (_, step) =>
+        Math.min(smallest - precision, (step + 1) * stepOfSearch),
+      );
+      const first = found.find((change) => isTold(look, change));
+      if (first !== undefined) {
+        let [low, high] = [Math.max(0, first - stepOfSearch), first];
         while (high - low > precision) {
           const middle = (low + high) / 2;
           if (isTold(look, middle)) high = middle;
@@ -97,11 +114,11 @@ export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: 
         }
         smallest = high;
       }
-      least[week] = smallest > largestChange ? Infinity : smallest;
+      least[week] = smallest > largest ? Infinity : smallest;
     }
     return least;
   });
-  return planResult(needed);
+  return planResult(needed, largest);
 }
 
 /** What a change of a size does to queries of some rates: how much more their answers vary then, and the mean square of what they gain, beside its size. */

@@ -34,6 +34,18 @@ export function movementCourse(
   };
 }
 
+/**
+ * The share of a change that is seen in each of some rows since: an answer that carries over is the one of the scan before, so that
+ * it shows the change only once it is another.
+ */
+export function shownSince({ carry }: QueryMovement, rows: number, scansPerRow: number): Float64Array {
+  const shown = new Float64Array(rows);
+  const rowOf = (scan: number): number => Math.floor(scan / scansPerRow);
+  for (let scan = 0; scan < rows * scansPerRow; scan++)
+    shown[rowOf(scan)] = (shown[rowOf(scan)] ?? 0) + (1 - carry ** (scan + 1)) / scansPerRow;
+  return shown;
+}
+
 /** The variance of the mean of some scans beside that of one, and its correlation with the mean of the next ones. */
 function carriedOver(carry: number, scans: number): { variance: number; correlation: number } {
   let [within, next] = [0, 0];

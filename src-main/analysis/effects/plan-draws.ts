@@ -22,6 +22,8 @@ export const presumedEffectSpread = 0.3;
 /** What a change does to a query. */
 export interface QueryEffect {
   readonly gain: number;
+  /** The same if its effect is so many times that of others, on the scale that the change is alike on. */
+  readonly gainOf: (times: number) => number;
   /** The variance of its answers before, beside the mean of all queries; and since, beside that before. */
   readonly variance: number;
   readonly livelier: number;
@@ -29,10 +31,22 @@ export interface QueryEffect {
   readonly room: number;
 }
 
+const chanceAt = (rate: number): number => Math.max(0.01, rate * (1 - rate));
+
+/** The variance of what queries of some rates wander at the same odds, beside that of their answers, and beside this of a query named in half of the answers. */
+export function roomToWander(rates: readonly number[]): number {
+  const [squares, sum] = rates.reduce(([two, one], rate) => [two + chanceAt(rate) ** 2, one + chanceAt(rate)], [0, 0]);
+  return (4 * squares) / sum;
+}
+
 /** On what scale a change moves all queries alike: nobody knows which, so that plans presume both equally. */
 export type EffectScale = 'odds' | 'points';
 
 const highest = 0.99;
+
+/** The largest mean gain that there is room for. */
+export const roomFor = (rates: readonly number[]): number =>
+  rates.reduce((sum, rate) => sum + Math.max(0, highest - rate), 0) / rates.length;
 
 const movedOn: Readonly<Record<EffectScale, (rate: number, by: number) => number>> = {
   odds: (rate, by) => 1 / (1 + ((1 - rate) / rate) * Math.exp(-by)),
@@ -54,16 +68,16 @@ export function effectsOfSize(rates: readonly number[], change: number, scale: E
     else high = middle;
   }
   const by = change === 0 ? 0 : high;
-  const spread = (rate: number): number => Math.max(0.01, rate * (1 - rate));
-  const mean = meanOf(spread);
-  const quadratic = Math.sqrt(meanOf((rate) => spread(rate) ** 2));
+  const mean = meanOf(chanceAt);
+  const quadratic = Math.sqrt(meanOf((rate) => chanceAt(rate) ** 2));
   return rates.map((rate) => {
     const after = moved(rate, by);
     return {
       gain: after - rate,
-      variance: spread(rate) / mean,
-      livelier: spread(after) / spread(rate),
-      room: spread(rate) / quadratic,
+      gainOf: (times) => Math.max(0, moved(rate, by * times)) - rate,
+      variance: chanceAt(rate) / mean,
+      livelier: chanceAt(after) / chanceAt(rate),
+      room: chanceAt(rate) / quadratic,
     };
   });
 }

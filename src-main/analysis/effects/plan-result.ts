@@ -1,3 +1,5 @@
+import type { PlanVariation } from './variation.ts';
+
 /** What is going to be asked. */
 export interface PlanDesign {
   /** Queries that the work aims at, and others to compare them with; none: the whole group is judged as every change is. */
@@ -25,20 +27,27 @@ export interface PlanResult {
 
 /**
  * A design as simulated courses of it show: `needed` holds for each course and week, 0 being the first, the smallest change
- * that would have been told in that very week.
+ * that would have been told in that very week. No change above `largest` is promised.
  */
-export function planResult(needed: readonly Float64Array[]): PlanResult {
+export function planResult(needed: readonly Float64Array[], largest: number): PlanResult {
   const byWeek = (weeks: number): number[] =>
     needed.map((course) => course.subarray(0, weeks).reduce((least, change) => Math.min(least, change), Infinity));
   return {
     smallestAt(weeks, power) {
       const sorted = byWeek(weeks).toSorted((a, b) => a - b);
       const change = sorted[Math.ceil(power * sorted.length) - 1] ?? Infinity;
-      return change > largestChange ? null : change;
+      return change > largest ? null : change;
     },
     powerAt: (weeks, change) => byWeek(weeks).filter((least) => least <= change).length / needed.length,
   };
 }
+
+/**
+ * What a plan's courses are drawn from: the same for the same history, so that a plan can be repeated, and another for another, so
+ * that the chance in them differs from group to group.
+ */
+export const planSeed = ({ rate, withinQuery, scans }: PlanVariation): number =>
+  Math.floor(2 ** 32 * ((1_000 * rate + 1_618 * withinQuery + 0.618_034 * scans) % 1));
 
 /** A stream of standard normal numbers (Box and Muller). */
 export function normals(random: () => number): () => number {

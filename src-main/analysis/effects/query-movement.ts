@@ -65,6 +65,8 @@ export interface PresumedValue {
   readonly degrees: number;
   /** The variance of a single answer beside that of a value: that of several samples is smaller, but queries wander as far. */
   readonly ofAnswer: number;
+  /** How far queries have room to wander beside those named in half of the answers: a share of variances. */
+  readonly room: number;
 }
 
 /**
@@ -85,7 +87,7 @@ export function movementsOf(
   const total = squares.length * degrees;
   const fits = candidates.map((candidate) => {
     const { carry, halfLife, weight } = candidate;
-    const wander = candidate.wander * presumed.ofAnswer;
+    const wander = candidate.wander * presumed.ofAnswer * presumed.room;
     const own = { carry, wander, halfLife };
     if (weights === null) return { ...own, log: Math.log(weight), variance: presumed.variance };
     const decay = 0.5 ** (gapWeeks / halfLife);

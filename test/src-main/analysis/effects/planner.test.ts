@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { effectsOfSize, variancesOf } from '#main/analysis/effects/plan-draws.ts';
+import { effectsOfSize, roomToWander, variancesOf } from '#main/analysis/effects/plan-draws.ts';
 import { planCurve, planPower } from '#main/analysis/effects/planner.ts';
+import { shownSince } from '#main/analysis/effects/movement-course.ts';
 import { movementsOf, spreadWithin } from '#main/analysis/effects/query-movement.ts';
 import { scanCorrelations } from '#main/analysis/effects/scan-correlation.ts';
 import { variationOf } from '#main/analysis/effects/variation.ts';
@@ -58,7 +59,7 @@ describe('what a plan presumes', () => {
   test('queries that wander show as movement, and answers that repeat the last as carried over', () => {
     const meanOf = (of: 'wander' | 'carry', change: Partial<SimulatedAction>): number => {
       const { scans } = randomAction({ ...usual, others: 192, weeksBefore: 26, ...change }, seededRandom(6));
-      const found = movementsOf(variationOf(scans).waves, { variance: 0.1, degrees: 8, ofAnswer: 1 }, 200);
+      const found = movementsOf(variationOf(scans).waves, { variance: 0.1, degrees: 8, ofAnswer: 1, room: 1 }, 200);
       return found.reduce((sum, movement) => sum + movement[of], 0) / 200;
     };
     expect(meanOf('wander', { wandering: 1 })).toBeGreaterThan(0.1);
@@ -72,12 +73,12 @@ describe('what a plan presumes', () => {
       date: `2026-01-0${scan + 1}`,
       outcomes: Array.from({ length: 10 }, (__, query) => ({ query, successes: 0, n: 1 })),
     }));
-    const found = movementsOf(variationOf(never).waves, { variance: 0.1, degrees: 8, ofAnswer: 1 }, 50);
+    const found = movementsOf(variationOf(never).waves, { variance: 0.1, degrees: 8, ofAnswer: 1, room: 1 }, 50);
     expect(Math.min(...found.map(({ variance }) => variance))).toBeGreaterThan(0.001);
   });
 
   test('movements of a group without a history are the presumed ones', () => {
-    const found = movementsOf(noWaves, { variance: 0.1, degrees: 8, ofAnswer: 1 }, 400);
+    const found = movementsOf(noWaves, { variance: 0.1, degrees: 8, ofAnswer: 1, room: 1 }, 400);
     const shareOf = (is: (movement: (typeof found)[number]) => boolean): number => found.filter(is).length / 400;
     expect([shareOf(({ wander }) => wander === 0), shareOf(({ carry }) => carry === 0)]).toEqual([
       expect.closeTo(0.5, 1),
@@ -121,6 +122,28 @@ describe('what a plan presumes', () => {
     expect(gainsOn('points')).toEqual([0.14, 0.14, 0.02].map((gain) => expect.closeTo(gain, 6) as number));
   });
 
+  test('an effect may be several times that of other queries, as far as there is room', () => {
+    const [low] = effectsOfSize([0.4], 0.2, 'points');
+    const odds = effectsOfSize([0.4], 0.2, 'odds')[0];
+    expect([low?.gainOf(1), low?.gainOf(2), low?.gainOf(9), low?.gainOf(-9)]).toEqual(
+      [0.2, 0.4, 0.59, -0.4].map((gain) => expect.closeTo(gain, 6) as number),
+    );
+    // The odds of 0.4 and 0.6 differ by a factor of 2.25: twice the effect multiplies by its square.
+    expect(odds?.gainOf(2)).toBeCloseTo(((2 / 3) * 2.25 ** 2) / (1 + (2 / 3) * 2.25 ** 2) - 0.4, 6);
+  });
+
+  test('answers that carry over show a change later', () => {
+    const movement = { variance: 0.1, wander: 0, halfLife: 1 };
+    expect([...shownSince({ ...movement, carry: 0 }, 2, 1)]).toEqual([1, 1]);
+    expect([...shownSince({ ...movement, carry: 0.5 }, 3, 1)]).toEqual([0.5, 0.75, 0.875]);
+    expect([...shownSince({ ...movement, carry: 0.5 }, 1, 2)]).toEqual([0.625]);
+  });
+
+  test('queries named in half of the answers have most room to wander', () => {
+    expect(roomToWander([0.5, 0.5])).toBeCloseTo(1, 9);
+    expect(roomToWander([0.1, 0.1])).toBeCloseTo(0.36, 9);
+  });
+
   test('a variance of few degrees of freedom may be much larger than it seems, one of many hardly', () => {
     const most = (degrees: number): number => Math.max(...variancesOf(1, degrees, 200));
     expect([most(8) > 3, most(800) < 1.2]).toEqual([true, true]);
@@ -141,6 +164,14 @@ describe('a plan', () => {
     expect(at(16)).toBeLessThan(at(8));
     expect(planPower({ ...design, samples: 3 }, variation, at(8), 8)).toBeGreaterThan(0.85);
     expect(planPower(design, variation, at(8), 8)).toBeCloseTo(0.8, 1);
+  });
+
+  test('promises no rise that there is no room for, and the same with more samples', () => {
+    const usually = variationOf(randomAction({ ...usual, rate: 0.8, spread: 0.5 }, seededRandom(3)).scans);
+    const room = 0.99 - usually.rate;
+    for (const samples of [1, 3])
+      for (const { smallestChange } of planCurve({ ...design, samples }, usually))
+        expect(smallestChange ?? 0).toBeLessThan(room + 0.01);
   });
 
   test('promises nothing without weeks before', () => {
