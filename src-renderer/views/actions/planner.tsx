@@ -8,7 +8,6 @@ import { useCustomer, useOperation, useQueryGroups } from '../../api/hooks.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { lineLook } from '../../charts/compare-options.ts';
 import { Chart } from '../../charts/chart.tsx';
-import { LineSwatch } from '../../charts/line-swatch.tsx';
 import { planOptions, samplesLabel } from '../../charts/plan-options.ts';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { NoQueryGroup } from '../../components/nothing-yet.tsx';
@@ -16,16 +15,15 @@ import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
-import { formatCount, formatDollars, formatPercent, formatScore } from '../../format/numbers.ts';
+import { formatPercent } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { lineMark } from '../../pictures/marks.ts';
 import { planAlternative, planSentence } from '../../wording/plans.ts';
 import { NoiseCheck } from './noise-check.tsx';
+import { PlanTable } from './plan-table.tsx';
 
 type Plan = OutputOf<'get-plan'>;
 type PlannedPlatform = Plan['platforms'][number];
-
-const shownWeeks = [4, 8, 12, 26];
 
 const basisWords: Readonly<Record<PlannedPlatform['basis']['withinQuery'], string>> = {
   history: t('the group’s own scans'),
@@ -252,53 +250,5 @@ function Curves({
         ))}
       </ul>
     </ChartPanel>
-  );
-}
-
-function PlanTable({ curves, detect }: { curves: PlannedPlatform['curves']; detect: number | null }) {
-  const scheme = useComputedColorScheme('light');
-  return (
-    <table className="plain-table plan-table">
-      <thead>
-        <tr>
-          <th>{t('Each query, per scan')}</th>
-          {shownWeeks.map((weeks) => (
-            <th key={weeks} className="figure">
-              {t('{count, plural, one {# week} other {# weeks}}', { count: weeks })}
-            </th>
-          ))}
-          {detect !== null && (
-            <th className="figure">
-              {t('{points} points seen', {
-                points: Number.isInteger(detect) ? formatCount(detect) : formatScore(detect),
-              })}
-            </th>
-          )}
-          <th className="figure">{t('A month')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {curves.map(({ samples, points, detects, costPerMonthUsd }, index) => (
-          <tr key={samples}>
-            <td>
-              <LineSwatch look={lineLook(index, scheme)} /> {samplesLabel(samples)}
-            </td>
-            {shownWeeks.map((weeks) => (
-              <td key={weeks} className="figure">
-                {formatScore(points.find((point) => point.weeks === weeks)?.change)}
-              </td>
-            ))}
-            {detect !== null && (
-              <td className="figure">
-                {detects === null
-                  ? t('not in half a year')
-                  : t('in {count, plural, one {# week} other {# weeks}}', { count: detects.weeks })}
-              </td>
-            )}
-            <td className="figure">{formatDollars(costPerMonthUsd)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
