@@ -39,12 +39,17 @@ const platforms = [undefined, 'chatgpt', 'aioverview', 'unheard-of'] as const;
 const withoutUndefined = (value: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined));
 
-/** The scopes of a customer that dashboards and scripts request: whole, by platform, by group, by period. */
-function* scopesOf({ customerId, groups }: Subject): Generator<Record<string, unknown>> {
-  for (const period of periods)
-    for (const platform of platforms)
-      for (const queryGroupId of [undefined, groups[0]?.id, groups.at(-1)?.id])
-        yield withoutUndefined({ customerId, queryGroupId, platform, ...period });
+/**
+ * The scopes of a customer that dashboards and scripts request: whole, by platform, by group, by period, and every two of
+ * these together; `thorough`, all three.
+ */
+function* scopesOf({ customerId, groups }: Subject, thorough: boolean): Generator<Record<string, unknown>> {
+  const groupIds = [undefined, groups[0]?.id, groups.at(-1)?.id];
+  for (const [p, period] of periods.entries())
+    for (const [q, platform] of platforms.entries())
+      for (const [g, queryGroupId] of groupIds.entries())
+        if (thorough || (p + q) % groupIds.length === g)
+          yield withoutUndefined({ customerId, queryGroupId, platform, ...period });
 }
 
 const publishedScope = (scope: Readonly<Record<string, unknown>>): Record<string, unknown> =>
@@ -57,9 +62,12 @@ const publishedScope = (scope: Readonly<Record<string, unknown>>): Record<string
   });
 
 /** Every request of the recording about one customer. */
-function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Record<string, unknown>]> {
+function* requestsAbout(
+  subject: Subject,
+  thorough: boolean,
+): Generator<readonly [OperationName, Record<string, unknown>]> {
   const { customerId, groups } = subject;
-  for (const scope of scopesOf(subject)) {
+  for (const scope of scopesOf(subject, thorough)) {
     const published = publishedScope(scope);
     for (const name of ['get-queries', 'get-companies-stats', 'get-domain-stats'] as const) yield [name, published];
     for (const name of [
@@ -113,8 +121,15 @@ function* requestsAbout(subject: Subject): Generator<readonly [OperationName, Re
   }
 }
 
-/** Every read of both interfaces about a workspace and some of its customers, in a fixed order, as the owner. */
-export async function recordReplies(service: Service, customerIds: readonly number[]): Promise<RecordedReply[]> {
+/**
+ * Every read of both interfaces about a workspace and some of its customers, in a fixed order, as the owner: `thorough`, with
+ * every period of every platform and group.
+ */
+export async function recordReplies(
+  service: Service,
+  customerIds: readonly number[],
+  thorough: boolean,
+): Promise<RecordedReply[]> {
   const recorded: RecordedReply[] = [];
   const ask = async (operation: OperationName, request: unknown): Promise<unknown> => {
     const reply = await service.callUnchecked(operation, request, owner);
@@ -158,7 +173,7 @@ export async function recordReplies(service: Service, customerIds: readonly numb
       id: group.query_group_id,
       executions: group.executions.map((execution) => execution.id),
     }));
-    for (const [operation, request] of requestsAbout({ customerId, groups })) await ask(operation, request);
+    for (const [operation, request] of requestsAbout({ customerId, groups }, thorough)) await ask(operation, request);
     const rows = (await ask('list-answers', { customerId, limit: 40 })) as {
       answers: readonly { answerId: number; executionId: number; queryId: number }[];
     };

@@ -299,10 +299,11 @@ describe('no connection', () => {
     const gone = await startReplayServer({ port });
     const baseUrl = gone.baseUrl('openai');
     await gone.close();
-    const play = scan(20, { baseUrl, concurrency: 4 });
-    await eventually(() => play.row().waitingFor !== null);
     // Six minutes without a server: not one question fails.
-    await new Promise((resolve) => setTimeout(resolve, 360_000 / speed));
+    const fast = speedOfPause(6);
+    const play = scan(20, { baseUrl, concurrency: 4, speed: fast });
+    await eventually(() => play.row().waitingFor !== null);
+    await new Promise((resolve) => setTimeout(resolve, 360_000 / fast));
     expect(play.row()).toMatchObject({
       state: 'Pending',
       answered: 0,
@@ -364,7 +365,8 @@ describe('no connection', () => {
         new TypeError('fetch failed', { cause: Object.assign(new Error(`connect ${code} api.openai.com`), { code }) }),
       );
     });
-    const play = scan(40, { concurrency: 4 });
+    const fast = speedOfPause(5);
+    const play = scan(40, { concurrency: 4, speed: fast });
     await eventually(() => play.row().answered >= 8);
     online = false;
     await eventually(() => play.row().waitingFor !== null);
@@ -377,7 +379,7 @@ describe('no connection', () => {
     const before = play.row().answered;
     const tried = attempts;
     // Five minutes without network: now and then one question is tried.
-    await new Promise((resolve) => setTimeout(resolve, 300_000 / speed));
+    await new Promise((resolve) => setTimeout(resolve, 300_000 / fast));
     expect(play.row()).toMatchObject({ state: 'Pending', answered: before, failed: 0 });
     expect(attempts - tried).toBeLessThan(30);
     online = true;

@@ -17,6 +17,8 @@ afterAll(() => server.close());
 /** A workspace whose providers are the replay server's, with one group of some queries. */
 async function open(options: Partial<WorkspaceSwitcherOptions> = {}, queries = 3) {
   const workspace = await openTestWorkspace({ environment: server.environment(), ...options });
+  // The replay server answers as often as it is asked.
+  await workspace.call('set-provider', { platform: 'chatgpt', requestsPerMinute: 6_000 });
   const { customerId } = await addCustomer(workspace);
   const { query_group_id: queryGroupId } = await workspace.call('add-query-group', {
     customerId,
