@@ -13,8 +13,8 @@ export default defineConfig({
     tags: [{ name: 'shared', description: 'On recordings and studies in ../shared, beside the checkout.' }],
     pool: 'threads',
     isolate: false,
-    // One more than the processors of a small machine: many tests wait for processes and times.
-    maxWorkers: 3,
+    // Two more than the processors of a small machine: many tests wait for processes, job threads and times.
+    maxWorkers: 4,
     // Several times what the slowest takes on a machine that does other work.
     testTimeout: 300_000,
     hookTimeout: 300_000,
