@@ -178,7 +178,12 @@ describe('keywords with a model', () => {
     const { url } = await site('english-software.html');
     const model = await modelServer(() => reply);
     const log: string[] = [];
-    const config = { apiKey: 'sk-secret', baseUrl: model.baseUrl, model: 'm', timeoutMs: 200 };
+    const config = {
+      apiKey: 'sk-secret',
+      baseUrl: model.baseUrl,
+      model: 'm',
+      timeoutMs: reply === 'silence' ? 500 : 60_000,
+    };
     const keywords = await generator(config, log).keywords({ websiteUrl: url, language: 'English' });
     expect(keywords).toEqual(await generator(null).keywords({ websiteUrl: url, language: 'English' }));
     expect(model.requests).toHaveLength(requests);
