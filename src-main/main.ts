@@ -18,7 +18,7 @@ import { updateNotice } from './doors/desktop/notices.ts';
 import { openTray, showNotice } from './doors/desktop/tray.ts';
 import { describeOpened, openedAmong } from './doors/desktop/opened-file.ts';
 import { followTheme } from './doors/desktop/appearance.ts';
-import { desktopTexts } from './doors/desktop/desktop-texts.ts';
+import { desktopProblem, desktopTexts } from './doors/desktop/desktop-texts.ts';
 import { followLanguage } from './doors/desktop/follow-language.ts';
 import { commandAmong } from './doors/desktop/command-line.ts';
 import { offerCommand } from './doors/desktop/offer-command.ts';
@@ -143,7 +143,7 @@ async function start(): Promise<void> {
     failed: (error) => {
       dialog.showErrorBox(
         desktopTexts().t('The update could not be installed'),
-        `${inWords(error)}. ${whereKept(shellDirectory, 'this version')}`.trim(),
+        `${desktopProblem(error)} ${whereKept(shellDirectory, 'this version')}`.trim(),
       );
       app.exit(1);
     },
@@ -216,7 +216,7 @@ async function start(): Promise<void> {
   );
   handleUnhandled(process, {
     log: (operation, error) => switcher.logDefect(operation, error),
-    tell: (message) => dialog.showErrorBox(desktopTexts().t('Answerscope has to close'), message),
+    tell: (message) => dialog.showErrorBox(desktopTexts().t('Answerscope has to close'), desktopProblem(message)),
     end: quitting.endWithError,
   });
   app.on('activate', () => showWindow());
@@ -232,27 +232,26 @@ async function start(): Promise<void> {
     openMainWindow(windowStateFile, asked?.address ?? linkAmong(process.argv) ?? undefined);
   asked = null;
   if (portProblem !== null)
-    dialog.showErrorBox(desktopTexts().t('The port for scripts could not be opened'), portProblem);
+    dialog.showErrorBox(desktopTexts().t('The port for scripts could not be opened'), desktopProblem(portProblem));
 }
 
 /** Starts a scan from the tray; why it cannot start is told. */
 async function scanNow(switcher: WorkspaceSwitcher, queryGroupId: number): Promise<void> {
   const started = await switcher.current().call('start-scan', { queryGroupId }, owner);
-  if (!started.ok) dialog.showErrorBox(desktopTexts().t('The scan could not start'), started.error.message);
+  if (!started.ok)
+    dialog.showErrorBox(desktopTexts().t('The scan could not start'), desktopProblem(started.error.message));
 }
 
 /** Beside the archive, because no other program can open a file inside it. */
 const licencesFile = (): string =>
   app.isPackaged ? path.join(process.resourcesPath, 'licences.txt') : path.join(projectRoot(), 'out', 'licences.txt');
 
-const inWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 function fail(error: unknown): void {
   // A damaged workspace with a copy was told with the question whether to restore it.
   if (!(error instanceof DamagedWithCopy))
     dialog.showErrorBox(
       desktopTexts().t('Answerscope cannot start'),
-      `${inWords(error)} ${whereKept(shellDirectory, 'the version before')}`.trim(),
+      `${desktopProblem(error)} ${whereKept(shellDirectory, 'the version before')}`.trim(),
     );
   app.exit(1);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import { owner, type WorkspaceSwitcher } from '#main/service/service.ts';
 import type { UpdateStatus } from '#main/service/shell-controls.ts';
+import { desktopTexts } from './desktop-texts.ts';
 import { feedOf } from './feed.ts';
 import { forgetKeptVersion, installedProgram, keepVersion, keptVersion } from './kept-version.ts';
 import { createUpdates, type Updater, type Updates } from './updates.ts';
@@ -28,7 +29,7 @@ export function whereKept(folder: string, about: 'the version before' | 'this ve
   const isThis = kept?.version === app.getVersion();
   return kept === null || isThis !== (about === 'this version')
     ? ''
-    : `Version ${kept.version} is kept as ${kept.path}.`;
+    : desktopTexts().t('Version {version} is kept as {file}.', { version: kept.version, file: kept.path });
 }
 
 /** Updates of this build, if it has a feed and can replace itself. */

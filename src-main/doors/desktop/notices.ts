@@ -1,6 +1,8 @@
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { alertSentenceIn } from '#shared/wording/alerts.ts';
+import { serviceTextIn } from '#shared/wording/service/service-text.ts';
 import { desktopTexts } from './desktop-texts.ts';
 
 /** What an execution was when it ended or came to a stop. */
@@ -35,14 +37,16 @@ export interface AlertNews {
 
 /** One notification about one or several alerts. */
 function alertNotice(alerts: readonly AlertNews[]): Notice | null {
-  const { t } = desktopTexts();
+  const texts = desktopTexts();
+  const { t } = texts;
   const [first] = alerts;
   if (first === undefined) return null;
-  if (alerts.length === 1) return { title: t('Answerscope alert'), body: first.sentence, address: first.link };
+  const body = alertSentenceIn(first.sentence, texts);
+  if (alerts.length === 1) return { title: t('Answerscope alert'), body, address: first.link };
   const client = alerts.every(({ customerId }) => customerId === first.customerId) ? first.customerId : null;
   return {
     title: t('{count, plural, one {# alert} other {# alerts}}', { count: alerts.length }),
-    body: first.sentence,
+    body,
     address: client === null ? '/alerts' : `/alerts?client=${client}`,
   };
 }
@@ -62,7 +66,8 @@ const short = (name: string): string => (name.length > longestName ? `${name.sli
 
 /** One notification about one or several scans. */
 function noticeAbout(news: readonly ScanNews[]): Notice | null {
-  const { t, series, percent } = desktopTexts();
+  const texts = desktopTexts();
+  const { t, series, percent } = texts;
   const [first] = news;
   if (first === undefined) return null;
   const address = `/customers/${first.customerId}/scans`;
@@ -85,7 +90,11 @@ function noticeAbout(news: readonly ScanNews[]): Notice | null {
   const client = short(first.customerName);
   const what = `${short(first.groupName)}, ${platformLabel(first.platform)}`;
   if (first.waitingFor !== null)
-    return { title: t('{client}: a scan is waiting', { client }), body: `${what}. ${first.waitingFor}`, address };
+    return {
+      title: t('{client}: a scan is waiting', { client }),
+      body: `${what}. ${serviceTextIn(first.waitingFor, texts)}`,
+      address,
+    };
   if (first.state === 'Cancelled') return null;
   const failures =
     first.failed === 0

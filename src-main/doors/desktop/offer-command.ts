@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { dialog } from 'electron';
 import { commandFile, putCommand } from './command-line.ts';
-import { desktopTexts } from './desktop-texts.ts';
+import { desktopProblem, desktopTexts } from './desktop-texts.ts';
 
 /** Puts the command line on the PATH if the person wants it: asked, told where, and told how if it cannot be. Not on Windows. */
 export async function offerCommand(environment: Readonly<Record<string, string | undefined>>): Promise<void> {
@@ -23,7 +23,7 @@ export async function offerCommand(environment: Readonly<Record<string, string |
     // An AppImage runs from a folder that changes with every start.
     putCommand(file, environment['APPIMAGE'] ?? process.execPath);
   } catch (error) {
-    dialog.showErrorBox(t('The command was not put there'), error instanceof Error ? error.message : String(error));
+    dialog.showErrorBox(t('The command was not put there'), desktopProblem(error));
     return;
   }
   const found = (environment['PATH'] ?? '').split(path.delimiter).includes(path.dirname(file));

@@ -2,7 +2,7 @@ import { dialog } from 'electron';
 import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import { DamagedWithCopy } from '#main/workspace/damage.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
-import { desktopTexts } from './desktop-texts.ts';
+import { desktopProblem, desktopTexts } from './desktop-texts.ts';
 
 /** Opens the workspace; a damaged one after its newest copy has taken its place, if the person wants that. */
 export async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
@@ -15,7 +15,7 @@ export async function openOrRestore(options: WorkspaceSwitcherOptions): Promise<
     const answer = dialog.showMessageBoxSync({
       type: 'error',
       message: t('The workspace is damaged.'),
-      detail: error.message,
+      detail: desktopProblem(error),
       buttons: [t('Restore the copy of {when}', { when }), t('Quit')],
       defaultId: 0,
       cancelId: 1,

@@ -9,6 +9,7 @@ import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatPoints, formatScore } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { historyText } from '../../wording/service.ts';
 
 export type Reanalysis = OutputOf<'list-reanalyses'>[number];
 
@@ -39,7 +40,7 @@ export function scoreMoves(changes: Reanalysis['changes']): ScoreMove[] {
 
 /** Every scan whose score changed, for the CSV file. */
 const scansTable = (reanalysis: Reanalysis): TableData => ({
-  name: t('scores before and after {decision}', { decision: reanalysis.reason }),
+  name: t('scores before and after {decision}', { decision: historyText(reanalysis.reason) }),
   header: [mark('Query group'), mark('Platform'), mark('Date'), mark('Score before'), mark('Score after')],
   rows: reanalysis.changes.map((change) => [
     change.queryGroupName,

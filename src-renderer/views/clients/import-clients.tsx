@@ -7,6 +7,7 @@ import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
+import { serviceText } from '../../wording/service.ts';
 import { FileDrop } from '../import/file-drop.tsx';
 import '../import/import.css';
 import { useChosenFile } from '../import/use-chosen-file.ts';
@@ -49,7 +50,9 @@ function Found({ outcome }: { readonly outcome: Outcome }) {
                 <td>{row.websiteUrl.replace(/^https?:\/\//, '')}</td>
                 <td className={row.result === 'new' ? 'good' : row.result === 'bad' ? 'bad' : 'dim'}>
                   {resultLabels[row.result]}
-                  {row.message !== null && <span className="small dim client-list-why">{row.message}</span>}
+                  {row.message !== null && (
+                    <span className="small dim client-list-why">{serviceText(row.message)}</span>
+                  )}
                 </td>
               </tr>
             ))}

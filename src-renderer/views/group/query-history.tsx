@@ -4,6 +4,7 @@ import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
+import { historyText } from '../../wording/service.ts';
 
 function Texts({ texts, sign, label }: { texts: readonly string[]; sign: '+' | '−'; label: string }) {
   return (
@@ -50,7 +51,7 @@ export function QueryHistory({ groupId }: { groupId: number }) {
                   })}
                 </span>
               </h3>
-              {revision.comments !== '' && <p dir="auto">{revision.comments}</p>}
+              {revision.comments !== '' && <p dir="auto">{historyText(revision.comments)}</p>}
               <details open={revision.added.length + revision.deleted.length <= 8}>
                 <summary className="small dim">{t('Queries')}</summary>
                 <ul>

@@ -3,6 +3,7 @@ import { formatDay } from '../../format/dates.ts';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
+import { serviceText } from '../../wording/service.ts';
 import { problemPlaces, type ImportCheck } from './import-request.ts';
 
 /** The first rows as they would be imported. */
@@ -42,7 +43,9 @@ export function Preview({ check }: { check: ImportCheck }) {
 }
 
 /** Why rows cannot be imported, and what to do on this page about those that a choice decides about. */
-function Cause({ problem: { message, example, decidedBy } }: { problem: ImportCheck['problems'][number] }) {
+function Cause({ problem }: { problem: ImportCheck['problems'][number] }) {
+  const { example, decidedBy } = problem;
+  const message = serviceText(problem.message);
   const remedy = {
     platform: t('choose one for such rows above'),
     newPlatforms: t('allow a new one above'),
@@ -94,7 +97,7 @@ export function FileList({ check, names }: { check: ImportCheck; names: readonly
                   t('{count, plural, one {# row} other {# rows}}', { count: rows }),
                   ...(tool === null ? [] : [tool]),
                 ].join(' · ')
-              : t('left out: {why}', { why: problem })}
+              : t('left out: {why}', { why: serviceText(problem) })}
           </span>
         </li>
       ))}
@@ -113,7 +116,7 @@ export function NotCarriedOver({ check }: { check: ImportCheck }) {
       <ul className="import-problems">
         {check.notCarriedOver.map(({ what, why, rows }) => (
           <li key={`${what} ${why}`}>
-            <bdi className="num">{rows === null ? what : `${rows} ${what}`}:</bdi> <span>{why}</span>
+            <bdi className="num">{rows === null ? what : `${rows} ${what}`}:</bdi> <span>{serviceText(why)}</span>
           </li>
         ))}
       </ul>

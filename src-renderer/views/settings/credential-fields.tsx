@@ -6,6 +6,7 @@ import { useCommand, useOperation } from '../../api/hooks.ts';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { code, hidden } from '../../language/tags.tsx';
+import { serviceText } from '../../wording/service.ts';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
 
@@ -164,7 +165,7 @@ export function CredentialsNote() {
     <>
       {shell.data.vaultProblem !== null && (
         <p className="warn small settings-note" role="status">
-          {shell.data.vaultProblem}
+          {serviceText(shell.data.vaultProblem)}
         </p>
       )}
       <p className="small dim settings-note">{location}</p>

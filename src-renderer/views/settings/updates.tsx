@@ -6,6 +6,7 @@ import { useTimeZone } from '../../app/use-today.ts';
 import { Panel } from '../../components/panel.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 
 type Known = NonNullable<OutputOf<'get-shell-settings'>['updates']>;
 
@@ -29,7 +30,7 @@ function stateWords({ state, version, problem }: Known, appVersion: string): str
     case 'waiting for scans':
       return t('Answerscope restarts as version {version} when no scan is running.', { version: next });
     case 'failed':
-      return t('The last check failed: {problem}', { problem: problem ?? '' });
+      return t('The last check failed: {problem}', { problem: serviceText(problem ?? '') });
   }
 }
 

@@ -18,6 +18,7 @@ import { formatInstant } from '../../format/dates.ts';
 import { formatPercent } from '../../format/numbers.ts';
 import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
+import { serviceText } from '../../wording/service.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { checkKind, checkWords, reasonWords, type Article } from './check-words.ts';
@@ -72,7 +73,7 @@ function ArticleEntry({
         </CheckMark>
         {check.checkedAt !== null && <span className="dim num">{formatInstant(check.checkedAt, timeZone)}</span>}
       </p>
-      {check.message !== null && <p className="small dim">{check.message}</p>}
+      {check.message !== null && <p className="small dim">{serviceText(check.message)}</p>}
       {check.evidence !== null && (
         <blockquote className="article-evidence" dir="auto">
           {check.evidence}

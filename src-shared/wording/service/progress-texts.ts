@@ -41,6 +41,7 @@ export const progressTexts: readonly MarkedText[] = [
   mark('Counting the answers to each query'),
   mark('Looking up words of answers'),
   mark('Comparing answers with their findings'),
+  mark('{count, plural, one {# query group} other {# query groups}}'),
 ];
 
 /** What a check of the workspace finds. */

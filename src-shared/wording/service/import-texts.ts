@@ -1,0 +1,95 @@
+import { mark, type MarkedText } from '#shared/language/text-key.ts';
+
+/** What is wrong with a file that holds answers or clients; the file is named before. */
+export const fileProblems: readonly MarkedText[] = [
+  mark('is cut off: it ends in the middle of the document'),
+  mark('is not valid JSON'),
+  mark('holds a single text of more than {size} MB'),
+  mark('is compressed ({format}); unpack it and import the file inside'),
+  mark('is a 7z archive; unpack it and import the file inside'),
+  mark('is a ZIP archive; unpack it, and import the files inside or their folder'),
+  mark('is damaged or cut off: save it again'),
+  mark('is larger than {size} MB: split it, or save it as CSV'),
+  mark('is larger than {size} MB'),
+  mark('is locked with a password: save it without one'),
+  mark('has no sheet'),
+  mark('has more than {count, number} columns'),
+  mark('is no workbook'),
+  mark('there is no such file'),
+  mark('must be a CSV file with a line for each client'),
+  mark('has more than {count, number} clients; split it'),
+  mark('has no line with a client'),
+  mark('has no column for the {field}; call one "{name}" (columns: {columns})'),
+];
+
+/** What is wrong with a row of a file, which is counted before. */
+export const rowProblems: readonly MarkedText[] = [
+  mark('the row names no platform'),
+  mark('the date is in the future'),
+  mark('the date is not understood; write yyyy-mm-dd'),
+  mark('the query is empty'),
+  mark('the query is shorter than {count, plural, one {# character} other {# characters}}'),
+  mark('the query is longer than {count, plural, one {# character} other {# characters}}'),
+  mark('the platform is not a valid name'),
+  mark('the platform is not known'),
+  mark('the platform is not known; did you mean {name}?'),
+  mark('the answer is empty'),
+  mark('the row has more than {count, number} tags'),
+  mark('the client would have more than {count, number} tags'),
+  mark('the intent is not one of {intents}'),
+  mark('is longer than {size} MB'),
+  mark('is longer than {size} MB; nothing after it was read'),
+  mark('is not a JSON object'),
+  mark('has a different number of columns from the first row'),
+  mark('has a different number of columns from the first line'),
+  mark('holds bytes that are not UTF-8'),
+  mark('ends in the middle of a quoted text: the file is cut off here'),
+  mark('is not valid CSV ({why}); nothing after it was read'),
+  mark('is not valid JSON: cut off or broken'),
+  mark('is not a domain such as example.com'),
+  mark('"{domain}" is not a domain such as example.com'),
+  mark('has more than {count, number}'),
+  mark('has the same {what, select, name {name} other {website}} as the client {client}, which is archived'),
+  mark('has the same {what, select, name {name} other {website}} as the client {client}'),
+  mark('has the same {what, select, name {name} other {website}} as line {line, number}'),
+];
+
+/** Why an import cannot begin, and what it leaves out. */
+export const importTexts: readonly MarkedText[] = [
+  mark(
+    'line {line, number}: {problem}; {count, plural, one {# more line} other {# more lines}} cannot be read. Nothing was imported',
+  ),
+  mark('line {line, number}: {problem}. Nothing was imported'),
+  mark(
+    'the file holds nothing that can be imported by itself: {what}. Put the files of an export into one folder, and import the folder',
+  ),
+  mark('the file holds no rows'),
+  mark(
+    'no row can be imported; {count, number} rows, first {unit, select, row {row} other {line}} {line, number}: {problem}',
+  ),
+  mark('no row can be imported; {unit, select, row {row} other {line}} {line, number}: {problem}'),
+  mark('the file holds no list of rows: give a table with a header, or JSON with a list of objects, such as {example}'),
+  mark('the file has no list "{name}"; its lists are {lists}'),
+  mark('the file holds several lists of rows; choose one: {lists}'),
+  mark('two columns of the file are called "{name}"; rename one of them'),
+  mark('the file has no column "{name}" (for {field}); its columns are {columns}'),
+  mark(
+    'the file is an Excel workbook of the old format (.xls), or locked with a password; save it as .xlsx without one',
+  ),
+  mark('the file is not saved as UTF-16; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that'),
+  mark('the file is not saved as UTF-8; save it again as "CSV UTF-8" (or UTF-8 JSON) and import that'),
+  mark('the file is none of the exports that the mapping describes ({exports}); its columns are {columns}'),
+  mark(
+    'the file {problem}; nothing was imported. Export it again, or as JSON Lines, where a broken line costs only its own row',
+  ),
+  mark('the file {problem}'),
+  mark('{folder}: the folder holds no files'),
+  mark('the folder holds more than {count, number} files; split it'),
+  mark('{day} is in the future (today is {today})'),
+  mark('no file can be read: {problem}'),
+  mark('choose the list that holds the answers: import it by itself'),
+  mark('choose the columns of queries and answers: import it by itself'),
+  mark('the export has none: its queries and their tags were taken over'),
+  mark('{file} {problem}: it is damaged, or not what Answerscope wrote; nothing of it was kept'),
+  mark('{file} was made by a newer version of Answerscope ({version}). Update Answerscope; nothing was changed'),
+];
