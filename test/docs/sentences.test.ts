@@ -47,7 +47,11 @@ function examplesOf(text: string): string[] {
 const isRecognised = (text: string): boolean =>
   examplesOf(text).some((example) => known.some((recognise) => recognise(example) !== undefined));
 
-const shown = (text: string): string => text.replaceAll(hole, '…').replaceAll(/\s+/g, ' ').trim();
+const shown = (text: string): string =>
+  text
+    .replaceAll(hole, '…')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
 
 function unrecognised(): string[] {
   const files = globSync('{src-main,src-shared}/**/*.ts', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));

@@ -12,7 +12,13 @@ export const fileProblems: readonly MarkedText[] = [
   mark('is larger than {size} MB: split it, or save it as CSV'),
   mark('is larger than {size} MB'),
   mark('is locked with a password: save it without one'),
+  mark('holds more parts than a workbook has'),
+  mark('unpacks to more than an export holds ({size} MB so far); it was not read further'),
+  mark('has more than {count, number} sheets'),
   mark('has no sheet'),
+  mark('holds more text than an export does'),
+  mark('has a row that Excel could not have written'),
+  mark('has a cell that is longer than Excel allows'),
   mark('has more than {count, number} columns'),
   mark('is no workbook'),
   mark('there is no such file'),
@@ -20,6 +26,10 @@ export const fileProblems: readonly MarkedText[] = [
   mark('has more than {count, number} clients; split it'),
   mark('has no line with a client'),
   mark('has no column for the {field}; call one "{name}" (columns: {columns})'),
+  mark('lacks rows'),
+  mark('ends too early'),
+  mark('is not text'),
+  mark('holds no client'),
 ];
 
 /** What is wrong with a row of a file, which is counted before. */
@@ -90,6 +100,9 @@ export const importTexts: readonly MarkedText[] = [
   mark('choose the list that holds the answers: import it by itself'),
   mark('choose the columns of queries and answers: import it by itself'),
   mark('the export has none: its queries and their tags were taken over'),
+  mark('the texts of the answers that cite them are not in the files'),
+  mark('an answer has the country of its query group'),
+  mark('Answerscope has no place for it'),
   mark('{file} {problem}: it is damaged, or not what Answerscope wrote; nothing of it was kept'),
   mark('{file} was made by a newer version of Answerscope ({version}). Update Answerscope; nothing was changed'),
 ];

@@ -9,6 +9,9 @@ export const messageTexts: readonly MarkedText[] = [
   mark('The mail server {host} could not be found or reached ({code}).'),
   mark('{host} could not be spoken to with encryption: {reply}'),
   mark('{host} refuses the user name or the password: {reply}'),
+  mark('The address of the webhook cannot be read.'),
+  mark('{host}: only https addresses are sent to, unless your own network is allowed.'),
+  mark('{host} redirects elsewhere (HTTP status {status}), which is not followed: enter the address that it leads to.'),
   mark('The sample workspace is simulated: open your own to send messages.'),
   mark('Here secrets are environment variables: leave them out, set {variables}, then restart Answerscope.'),
 ];

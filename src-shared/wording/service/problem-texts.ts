@@ -61,7 +61,11 @@ export const fieldProblems: readonly MarkedText[] = [
   mark('must name at least one section'),
   mark('must be a colour such as {example}'),
   mark('give a folder or an address, not both'),
+  mark('there are {count, number} rules, the most there may be; delete some first'),
+  mark('there are {count, number} channels, the most there may be; delete some first'),
+  mark("the customer's own brand cannot be merged into another; merge the other brand into it"),
   mark('{name} is already a name of {brand}'),
+  mark('no answer cites {domain}; name a registrable domain such as example.com'),
   mark('is required for a new brand'),
   mark('this installation does not know the platform "{platform}"'),
   mark('has this group already; duplicate it instead'),
@@ -73,6 +77,9 @@ export const fieldProblems: readonly MarkedText[] = [
   mark('is the same customer'),
   mark('{name} is archived; bring it back first'),
   mark('only a server on this computer or in the local network may be without encryption'),
+  mark('still waits to be sent'),
+  mark('{host} shows no certificate just now'),
+  mark('{host} now shows another certificate, with the fingerprint {fingerprint}'),
   mark('the sample workspace is simulated: open your own to choose providers'),
   mark('"{provider}" does not serve {platform}; those that do: {providers}'),
   mark('"{provider}" does not serve {platform}'),
@@ -81,9 +88,14 @@ export const fieldProblems: readonly MarkedText[] = [
   mark('{folder} is in the folder of the workspace; choose one outside'),
   mark('the customer would have more than {count, number} tags; delete some first'),
   mark('{file} exists already; choose a new one'),
+  mark('no provider uses it'),
+  mark('no provider uses it; did you mean {name}?'),
   mark('was moved or deleted'),
+  mark('{first} is after the end, {last}'),
   mark('names no server'),
   mark('names no user'),
+  mark('has an sslmode that is not known here: leave it out, or use verify-full'),
+  mark('{file} is a drawing larger than {size} KiB; save it as PNG'),
   mark('{file} is no PNG, JPEG or SVG picture'),
   mark('{file} cannot be read'),
   mark('{file} is larger than {size} KiB'),
@@ -100,7 +112,13 @@ export const fieldProblems: readonly MarkedText[] = [
 ];
 
 /** What was wrong with the reply of a platform; the provider is named before. */
-export const replyProblems: readonly MarkedText[] = [mark('an empty reply'), mark('no text in the reply')];
+export const replyProblems: readonly MarkedText[] = [
+  mark('the reply is larger than {size} MB'),
+  mark('an empty reply'),
+  mark('a reply that is not JSON ({type}): {start}'),
+  mark('no text in the reply'),
+  mark('HTTP status {status} without a message'),
+];
 
 /** Problems in whole sentences: of the service, of scans and caps, of providers and of messages. */
 export const problemTexts: readonly MarkedText[] = [

@@ -5,6 +5,9 @@ export const databaseTexts: readonly MarkedText[] = [
   mark('{address} refuses the user name or the password.'),
   mark('{address} refuses this user, this computer or this kind of connection.'),
   mark('There is no database {database} at {address}: create it first.'),
+  mark(
+    'The user of the address may not do this at {address}. Give it the right to create a schema (GRANT CREATE ON DATABASE "{database}"), or make it a member of the role that owns the schema answerscope.',
+  ),
   mark('{address} is read-only: use the address of the primary server.'),
   mark('The disk of {address} is full.'),
   mark('{address} has no connection left: try again later, or raise max_connections.'),
@@ -16,6 +19,9 @@ export const databaseTexts: readonly MarkedText[] = [
   ),
   mark('{address} could not be spoken to with encryption ({code}).'),
   mark('{address} reports: {words} ({code}).'),
+  mark(
+    'No known authority vouches for the certificate of {address}, so it may be someone else. Nothing was sent. Ask who runs the database for the file of its authority, and add ?sslrootcert=/path/to/ca.pem to the address.',
+  ),
   mark('The authority in {file} does not vouch for the certificate of {address}. Nothing was sent.'),
   mark('The file {file}, which sslrootcert names, cannot be read.'),
 ];

@@ -8,6 +8,9 @@ export const workspaceTexts: readonly MarkedText[] = [
   mark('{folder} is not a folder. Choose a folder with --data.'),
   mark('The disk that holds {folder} is full. Free some space and try again.'),
   mark(
+    'The disk that holds {folder} does not take or return data: it may be full or failing. Free some space or check it, and try again.',
+  ),
+  mark(
     'The disk that holds {folder} is full or cannot be written. Free some space and try again; nothing was changed.',
   ),
   mark('{problem} Restore a backup: restore FILE. The damaged file is kept in the backups folder.'),
@@ -50,6 +53,9 @@ export const workspaceTexts: readonly MarkedText[] = [
 /** What the desktop app cannot do, and why. */
 export const desktopProblems: readonly MarkedText[] = [
   mark('This system has no vault for credentials. Set credentials as environment variables instead.'),
+  mark(
+    'No password manager is running in which the key to credentials could be kept: start GNOME Keyring or KWallet, then restart Answerscope. Set credentials as environment variables instead.',
+  ),
   mark('The stored credentials could not be read; their file is kept as {file}.'),
   mark('The vault does not open {names}, stored by another user or computer: enter them again.'),
   mark('{file} exists already and belongs to another program.'),
