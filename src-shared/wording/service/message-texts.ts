@@ -12,6 +12,7 @@ export const messageTexts: readonly MarkedText[] = [
   mark('The address of the webhook cannot be read.'),
   mark('{host}: only https addresses are sent to, unless your own network is allowed.'),
   mark('{host} redirects elsewhere (HTTP status {status}), which is not followed: enter the address that it leads to.'),
+  mark('Messages to {name} (and {count, number} more) are not delivered. {problem}'),
   mark('The sample workspace is simulated: open your own to send messages.'),
   mark('Here secrets are environment variables: leave them out, set {variables}, then restart Answerscope.'),
 ];

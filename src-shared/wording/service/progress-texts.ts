@@ -41,7 +41,10 @@ export const progressTexts: readonly MarkedText[] = [
   mark('Counting the answers to each query'),
   mark('Looking up words of answers'),
   mark('Comparing answers with their findings'),
+  mark('Asking a model for company names'),
+  mark('Asking a model how sentences portray {name}'),
   mark('{count, plural, one {# query group} other {# query groups}}'),
+  mark('Writing {name}'),
 ];
 
 /** What a check of the workspace finds. */
@@ -64,5 +67,13 @@ export const findingTexts: readonly MarkedText[] = [
     'customer {id}: the import of {file} into group {group} was interrupted, and its file is gone or was changed; import it again: {command}',
   ),
   mark('the disk that holds {folder} is full ({left} MB left): scans wait and imports stop until there is room'),
+  mark('the index of the words of answers is missing'),
+  mark('the index of the words of answers has {count, number} words, {put, number} were put into it'),
+  mark('{count, plural, one {# answer is} other {# answers are}} not found by all of their words'),
+  mark('answer {id}: its {what, select, text {text} other {raw reply}} is damaged'),
+  mark('{count, plural, one {# row} other {# rows}} of {table} refer to a missing {other}'),
+  mark('{what}: a part of the file cannot be read; restore a backup'),
+  mark('{figure}: their {what, select, positions {positions} other {mentions or positions}} differ from a recount'),
+  mark('{figure}: {stored} is stored, a recount gives {counted}'),
   mark('{problem}; turn the search of answers off and on again'),
 ];

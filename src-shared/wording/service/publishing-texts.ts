@@ -20,6 +20,9 @@ export const databaseTexts: readonly MarkedText[] = [
   mark('{address} could not be spoken to with encryption ({code}).'),
   mark('{address} reports: {words} ({code}).'),
   mark(
+    'The certificate of {address} is for another name than {host}. Nothing was sent. Use the name that it is for, or sslmode=verify-ca with sslrootcert if you trust its authority for any name.',
+  ),
+  mark(
     'No known authority vouches for the certificate of {address}, so it may be someone else. Nothing was sent. Ask who runs the database for the file of its authority, and add ?sslrootcert=/path/to/ca.pem to the address.',
   ),
   mark('The authority in {file} does not vouch for the certificate of {address}. Nothing was sent.'),

@@ -25,7 +25,14 @@ export const workspaceTexts: readonly MarkedText[] = [
     'The workspace in {folder} is open in another process. Close it, or turn on its port so that commands can reach it.',
   ),
   mark('The workspace in {folder} cannot be opened: {why}'),
+  mark(
+    'The workspace in {folder} is damaged: workspace.db {what, select, empty {is empty} other {is missing}}, although there was one. To begin anew, choose a different folder with --data.',
+  ),
+  mark(
+    'The workspace in {folder} is damaged: workspace.db holds nothing, although there was a workspace. To begin anew, choose a different folder with --data.',
+  ),
   mark('The workspace in {folder} is damaged: {why}.'),
+  mark('{folder} holds a database that is not an Answerscope workspace. Choose a different folder with --data.'),
   mark(
     'The workspace in {folder} was made by a newer version of Answerscope (format {format}; this version reads up to {newest}). Update Answerscope; nothing was changed.',
   ),
@@ -35,10 +42,22 @@ export const workspaceTexts: readonly MarkedText[] = [
   mark('{file} is damaged or is not an Answerscope backup. Nothing was changed.'),
   mark('{file} is not an Answerscope backup. Nothing was changed.'),
   mark('{file} is damaged ({why}). Use another backup; nothing was changed.'),
+  mark(
+    "{file} contains the sample's simulated data, which is kept apart from real data. Build the sample with: sample",
+  ),
   mark('There is no file {file}.'),
   mark('{file} is not a file. Name the backup itself.'),
   mark('{file} is the workspace itself, not a backup of it.'),
   mark('{file} cannot be read, or {folder} cannot be written. Nothing was changed.'),
+  mark(
+    '{count, plural, one {# page} other {# pages}} of {file} changed while it was closed: the disk damaged them, or another program wrote to them. Restore a copy from before; if you changed the file yourself, delete {seal}.',
+  ),
+  mark('The workspace is not open: only restore-backup can be called.'),
+  mark('The worker ended without reporting an outcome.'),
+  mark('it does not begin as a database does'),
+  mark('its header is damaged'),
+  mark('the end of the file is missing'),
+  mark('the definition of {name} was changed'),
   mark(
     'Something went wrong inside Answerscope. It is logged under {id} in {file}. Everything stored is kept; Answerscope closes and continues at the next start.',
   ),
@@ -46,6 +65,9 @@ export const workspaceTexts: readonly MarkedText[] = [
     'Something went wrong inside Answerscope: {problem}. Everything stored is kept; Answerscope closes and continues at the next start.',
   ),
   mark('Answerscope did not respond. Restart it.'),
+  mark('{file} cannot be decrypted: {why}'),
+  mark('A thread of the service ended.'),
+  mark('A thread of the service took over {seconds, plural, one {# second} other {# seconds}}.'),
   mark('Start Answerscope again and open the address that it prints'),
   mark('Only the windows of Answerscope may do this.'),
 ];
@@ -55,6 +77,9 @@ export const desktopProblems: readonly MarkedText[] = [
   mark('This system has no vault for credentials. Set credentials as environment variables instead.'),
   mark(
     'No password manager is running in which the key to credentials could be kept: start GNOME Keyring or KWallet, then restart Answerscope. Set credentials as environment variables instead.',
+  ),
+  mark(
+    'The stored credentials could not be read; their file is kept as {file}. The vault does not open {names}, stored by another user or computer: enter them again.',
   ),
   mark('The stored credentials could not be read; their file is kept as {file}.'),
   mark('The vault does not open {names}, stored by another user or computer: enter them again.'),

@@ -12,7 +12,7 @@ import { predicates, sentences } from '#shared/wording/service/service-text.ts';
 import { serviceText, workText } from '../../../src-renderer/wording/service.ts';
 
 /** What the service says, without the line breaks and joints of its source. */
-const source = globSync('{src-main,src-shared/contract}/**/*.ts', { cwd: projectRoot() })
+const source = globSync('{src-main,src-shared/{contract,domain}}/**/*.{ts,json}', { cwd: projectRoot() })
   .map((file) => readFileSync(path.join(projectRoot(), file), 'utf8'))
   .join('\n')
   .replaceAll(/[`'"] \+\s*[`'"]/g, '')
@@ -21,6 +21,7 @@ const source = globSync('{src-main,src-shared/contract}/**/*.ts', { cwd: project
 /** The words between the places of a message, and between its clauses. */
 const partsOf = (message: MarkedText): string[] =>
   englishOf(message)
+    .replaceAll(/'([{}])'/g, '$1')
     .split(/\{\w+, plural(?:[^{}]|\{[^{}]*\})*\}|\{[^{}]*\}|[;:,.] |\.$/)
     .filter((part) => part.trim().length > 3);
 
