@@ -32,13 +32,12 @@ export async function runTests(testArguments) {
     for (const { name, passed, seconds, output } of results)
       process.stdout.write(`${passed ? '' : output}${name}: ${passed ? 'passed' : 'failed'} in ${seconds} s\n`);
 
-    let [passed, failed] = readTally(tally);
-    passed += results.filter((result) => result.passed).length;
-    failed += results.filter((result) => !result.passed).length;
+    for (const { name, passed } of results) appendFileSync(tally, passed ? '1 0\n' : `0 1 ${name}\n`);
     // Vitest itself may fail, without a test that did.
-    if (!testsEnded && failed === 0) failed = 1;
+    if (!testsEnded && readTally(tally).failed === 0) appendFileSync(tally, '0 1 the test run itself\n');
+    const { passed, failed } = readTally(tally);
     const outer = process.env['TEST_TALLY'];
-    if (outer) appendFileSync(outer, `${passed} ${failed}\n`);
+    if (outer) appendFileSync(outer, readFileSync(tally));
     else process.stdout.write(`${passed} passed, ${failed} failed\n`);
     return failed === 0 ? 0 : 1;
   } finally {
@@ -96,14 +95,14 @@ function run(command, args, environment, output = 'inherit') {
   return { ended, output: () => text };
 }
 
-/** The sums of a file with a line `passed failed` for each run. @param {string} file @returns {[passed: number, failed: number]} */
+/** The sums of a file of lines `passed failed`, with what failed behind them. @param {string} file */
 function readTally(file) {
-  /** @type {[number, number]} */
-  const sums = [0, 0];
+  let passed = 0;
+  let failed = 0;
   for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const [passed = 0, failed = 0] = line.split(' ').map(Number);
-    sums[0] += passed;
-    sums[1] += failed;
+    const [linePassed = 0, lineFailed = 0] = line.split(' ', 2).map(Number);
+    passed += linePassed;
+    failed += lineFailed;
   }
-  return sums;
+  return { passed, failed };
 }
