@@ -1,17 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '#shared/language/text-key.ts';
 import { english, findTextLanguage } from '#shared/language/text-languages.ts';
 import { textsFor, type Texts } from '#shared/language/texts.ts';
 import { resourcesDirectory } from './paths.ts';
+import { readPackedText } from './packed-texts.ts';
 
 const read = new Map<string, Texts>();
 
 function readTexts(tag: string): Texts {
   const language = findTextLanguage(tag) ?? english;
   const file = path.join(resourcesDirectory(), 'languages', 'report', `${language.code}.json`);
-  if (!existsSync(file)) return textsFor(language);
-  return textsFor(language, JSON.parse(readFileSync(file, 'utf8')) as Catalogue);
+  // Its keys are the texts.
+  if (language === english) return textsFor(language);
+  return textsFor(language, JSON.parse(readPackedText(file)) as Catalogue);
 }
 
 /** The texts of reports and e-mails in a language (BCP 47), read once; English ones for a language without texts. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { resourcesDirectory } from '#main/files/paths.ts';
-import { readTextList } from '#main/files/text-lists.ts';
+import { readPackedText } from '#main/files/packed-texts.ts';
 
 let names: string | undefined;
 
 /** Reads `resources/names/companies.txt`, once per process: folded names of companies, one a line, sorted. */
 export function companyNames(): string {
-  names ??= readTextList(path.join(resourcesDirectory(), 'names', 'companies.txt'));
+  names ??= readPackedText(path.join(resourcesDirectory(), 'names', 'companies.txt'));
   return names;
 }

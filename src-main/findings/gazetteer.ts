@@ -5,7 +5,7 @@ import { companyNames } from './company-names.ts';
 import { readVocabulary } from './vocabulary-files.ts';
 import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
-import { readTextList } from '#main/files/text-lists.ts';
+import { readPackedText } from '#main/files/packed-texts.ts';
 
 let loaded: Gazetteer | undefined;
 
@@ -19,7 +19,7 @@ export function loadGazetteer(): Gazetteer {
 }
 
 function read(resources: string): Gazetteer {
-  const list = (folder: 'names' | 'words', name: string) => readTextList(path.join(resources, folder, `${name}.txt`));
+  const list = (folder: 'names' | 'words', name: string) => readPackedText(path.join(resources, folder, `${name}.txt`));
   return createGazetteer(
     {
       companies: companyNames(),

@@ -6,7 +6,7 @@ import { createWordTable, type WordLists, type WordTable } from '#main/analysis/
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { companyNames } from './company-names.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
-import { readTextList, textListsIn } from '#main/files/text-lists.ts';
+import { readPackedText, textListsIn } from '#main/files/packed-texts.ts';
 import { memoise } from '#main/analysis/memoise.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import { createVocabulary } from '#main/analysis/language/vocabulary.ts';
@@ -40,7 +40,7 @@ export function readAllVocabularies(): void {
 }
 
 function read(folder: string): WordTable {
-  const list = (name: string): string => readTextList(path.join(folder, `${name}.txt`));
+  const list = (name: string): string => readPackedText(path.join(folder, `${name}.txt`));
   const names = textListsIn(folder).filter((name) => !name.endsWith('-names'));
   const lists = (areRare: boolean): Map<string, string> =>
     new Map(

@@ -115,7 +115,7 @@ describe('the package for Linux', () => {
     expect(licences).not.toContain('UNLICENSED');
   });
 
-  it('serves, scans and writes a report from its own tree, under Node', async () => {
+  it('serves, scans and writes reports in two languages from its own tree, under Node', async () => {
     const replay = await startReplayServer();
     replay.rule(() => ({ fixture: 'openai/answer-with-citations' }));
     const cli = path.join(extractedTree(), 'out', 'main', 'cli.js');
@@ -140,6 +140,9 @@ describe('the package for Linux', () => {
       const report = path.join(service.dataDirectory, 'report.pptx');
       await service.command('report', '--customer', '1', '--format', 'pptx', '--out', report);
       expect(existsSync(report)).toBe(true);
+      const german = path.join(service.dataDirectory, 'report.html');
+      await service.command('report', '--customer', '1', '--format', 'html', '--language', 'de', '--out', german);
+      expect(readFileSync(german, 'utf8')).toContain('Unternehmen');
     }
     await replay.close();
   });
