@@ -34,8 +34,9 @@ ORDER BY week, client, e.platform`,
     sql: `WITH last AS (SELECT workspace, client_id, max(execution_date) AS day FROM execution_scores GROUP BY workspace, client_id),
 scan AS (SELECT e.* FROM counted_executions e JOIN last USING (workspace, client_id) WHERE e.execution_date > last.day - 30),
 total AS (SELECT workspace, client_id, CAST(sum(naming_any) AS bigint) AS naming_any FROM scan GROUP BY workspace, client_id),
-named AS (SELECT workspace, client_id, m.company_id, count(*) AS answers
-  FROM mentions m JOIN scan USING (workspace, client_id, execution_id, execution_date) GROUP BY workspace, client_id, m.company_id)
+named AS (SELECT workspace, scan.client_id, m.company_id, count(*) AS answers
+  FROM mentions m JOIN scan USING (workspace, execution_id)
+  WHERE m.execution_date > (SELECT min(day) - 30 FROM last) GROUP BY workspace, scan.client_id, m.company_id)
 SELECT c.name AS client, b.name AS company, named.answers, round(100.0 * named.answers / total.naming_any, 1) AS share_of_voice
 FROM named JOIN total USING (workspace, client_id) JOIN companies b USING (workspace, client_id, company_id)
   JOIN clients c USING (workspace, client_id)
@@ -47,10 +48,11 @@ ORDER BY client, named.answers DESC, company`,
     shown: 'table',
     sql: `WITH numbered AS (SELECT e.*, row_number() OVER (PARTITION BY workspace, group_id, platform ORDER BY execution_date DESC, execution_id DESC) AS age
   FROM counted_executions e),
-seen AS (SELECT workspace, client_id, n.platform, a.query_id,
+seen AS (SELECT workspace, n.client_id, n.platform, a.query_id,
     max(CASE WHEN n.age = 1 THEN CAST(a.named AS integer) END) AS latest, max(CASE WHEN n.age = 2 THEN CAST(a.named AS integer) END) AS before
-  FROM answers a JOIN numbered n USING (workspace, client_id, execution_id, execution_date)
-  WHERE n.age <= 2 AND a.outcome = 'answered' GROUP BY workspace, client_id, n.platform, a.query_id)
+  FROM answers a JOIN numbered n USING (workspace, execution_id)
+  WHERE n.age <= 2 AND a.outcome = 'answered' AND a.execution_date >= (SELECT min(execution_date) FROM numbered WHERE age <= 2)
+  GROUP BY workspace, n.client_id, n.platform, a.query_id)
 SELECT c.name AS client, q.text AS query, seen.platform, CASE WHEN latest = 1 THEN 'won' ELSE 'lost' END AS moved
 FROM seen JOIN queries q USING (workspace, client_id, query_id) JOIN clients c USING (workspace, client_id)
 WHERE latest <> before
@@ -60,13 +62,13 @@ ORDER BY client, seen.platform, moved DESC, query`,
     title: 'The sites that answers of the last 30 days cite most',
     shown: 'table',
     sql: `WITH last AS (SELECT workspace, client_id, max(execution_date) AS day FROM execution_scores GROUP BY workspace, client_id),
-scan AS (SELECT e.* FROM counted_executions e JOIN last USING (workspace, client_id) WHERE e.execution_date > last.day - 30)
-SELECT c.name AS client, x.domain, s.category, count(DISTINCT x.answer_id) AS answers
-FROM citations x JOIN scan USING (workspace, client_id, execution_id, execution_date)
-  JOIN clients c USING (workspace, client_id) LEFT JOIN sites s USING (workspace, client_id, domain)
-WHERE x.cited
-GROUP BY c.name, x.domain, s.category
-ORDER BY answers DESC, client, domain LIMIT 100`,
+scan AS (SELECT e.* FROM counted_executions e JOIN last USING (workspace, client_id) WHERE e.execution_date > last.day - 30),
+cited AS (SELECT workspace, scan.client_id, x.domain, count(DISTINCT x.answer_id) AS answers
+  FROM citations x JOIN scan USING (workspace, execution_id)
+  WHERE x.cited AND x.execution_date > (SELECT min(day) - 30 FROM last) GROUP BY workspace, scan.client_id, x.domain)
+SELECT c.name AS client, x.domain, s.category, x.answers
+FROM cited x JOIN clients c USING (workspace, client_id) LEFT JOIN sites s USING (workspace, client_id, domain)
+ORDER BY x.answers DESC, client, domain LIMIT 100`,
   },
   {
     title: 'Alerts of the last 30 days',

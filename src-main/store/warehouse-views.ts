@@ -53,12 +53,30 @@ export const scoreViews: readonly View[] = [
   },
 ];
 
+/**
+ * Facts are joined by the number of the scan alone, and bounded by a constant day: an engine reads the months asked for, and does
+ * not take a join of four columns that all say the same for one that leaves a single row.
+ */
+const inScans = (fact: string): string =>
+  `JOIN scan s USING (workspace, execution_id) WHERE ${fact}.execution_date >= (SELECT min(execution_date) FROM scan)`;
+
+/** The scans, how many answers they have, and the answers themselves. */
+const scanned = (scans: string): string => `WITH scan AS (${scans}),
+  total AS (SELECT workspace, client_id, ${total('answered')} AS answered, ${total('naming_any')} AS naming_any FROM scan GROUP BY workspace, client_id)`;
+
+/** The sources of the answers of some scans, by `columns` of theirs. */
+const citedBy = (columns: string): string => `counted AS (
+    SELECT workspace, s.client_id, a.answer_id FROM answers a ${inScans('a')} AND a.outcome = 'answered'),
+  cited AS (
+    SELECT workspace, n.client_id, ${columns}, count(DISTINCT answer_id) AS answers
+    FROM citations c JOIN counted n USING (workspace, answer_id)
+    WHERE c.cited AND c.execution_date >= (SELECT min(execution_date) FROM scan) GROUP BY workspace, n.client_id, ${columns})`;
+
 /** Companies of some scans: of the answers, those that name each. `scans`: a query of executions. */
-export const companyShares = (scans: string): string => `WITH scan AS (${scans}),
-  total AS (SELECT workspace, client_id, ${total('answered')} AS answered, ${total('naming_any')} AS naming_any FROM scan GROUP BY workspace, client_id),
+export const companyShares = (scans: string): string => `${scanned(scans)},
   named AS (
-    SELECT workspace, client_id, m.company_id, count(*) AS answers, avg(m.position) AS position
-    FROM mentions m JOIN scan USING (workspace, client_id, execution_id, execution_date) GROUP BY workspace, client_id, m.company_id)
+    SELECT workspace, s.client_id, m.company_id, count(*) AS answers, avg(m.position) AS position
+    FROM mentions m ${inScans('m')} GROUP BY workspace, s.client_id, m.company_id)
   SELECT workspace, client_id, company_id, c.name AS company, c.kind, c.state, answers, ${percent('answers', 'answered')} AS percentage,
     CASE WHEN c.state = 'confirmed' AND naming_any > 0 THEN ${percent('answers', 'naming_any')} END AS share_of_voice,
     CASE WHEN c.state = 'confirmed' THEN round(named.position, 1) END AS average_position
@@ -67,26 +85,14 @@ export const companyShares = (scans: string): string => `WITH scan AS (${scans})
   ORDER BY workspace, client_id, answers DESC, company`;
 
 /** Cited pages of some scans: of the answers, those that cite each, and whether the page names the client. */
-export const articleShares = (scans: string): string => `WITH scan AS (${scans}),
-  total AS (SELECT workspace, client_id, ${total('answered')} AS answered FROM scan GROUP BY workspace, client_id),
-  cited AS (
-    SELECT workspace, client_id, c.url, c.domain, count(DISTINCT answer_id) AS answers
-    FROM citations c JOIN scan USING (workspace, client_id, execution_id, execution_date)
-      JOIN answers a USING (workspace, client_id, execution_id, execution_date, answer_id)
-    WHERE c.cited AND a.outcome = 'answered' GROUP BY workspace, client_id, c.url, c.domain)
+export const articleShares = (scans: string): string => `${scanned(scans)}, ${citedBy('c.url, c.domain')}
   SELECT workspace, client_id, coalesce(p.address, url) AS url, cited.domain, cited.answers, ${percent('cited.answers', 'total.answered')} AS percentage,
     coalesce(p.state = 'mentioned', false) AS names_client
   FROM cited JOIN total USING (workspace, client_id) LEFT JOIN articles p USING (workspace, client_id, url)
   ORDER BY workspace, client_id, cited.answers DESC, 3`;
 
 /** Sites of some scans: of the answers, those that cite each. */
-export const siteShares = (scans: string): string => `WITH scan AS (${scans}),
-  total AS (SELECT workspace, client_id, ${total('answered')} AS answered FROM scan GROUP BY workspace, client_id),
-  cited AS (
-    SELECT workspace, client_id, c.domain, count(DISTINCT answer_id) AS answers
-    FROM citations c JOIN scan USING (workspace, client_id, execution_id, execution_date)
-      JOIN answers a USING (workspace, client_id, execution_id, execution_date, answer_id)
-    WHERE c.cited AND a.outcome = 'answered' GROUP BY workspace, client_id, c.domain)
+export const siteShares = (scans: string): string => `${scanned(scans)}, ${citedBy('c.domain')}
   SELECT workspace, client_id, domain, s.category, cited.answers, ${percent('cited.answers', 'total.answered')} AS percentage
   FROM cited JOIN total USING (workspace, client_id) LEFT JOIN sites s USING (workspace, client_id, domain)
   ORDER BY workspace, client_id, cited.answers DESC, domain`;
