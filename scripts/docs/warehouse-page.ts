@@ -151,27 +151,28 @@ fewer different pages than real ones, so real files compress less.
 
 | publishing everything | by the clock | this process | server | answers a second | bytes an answer | with nothing changed |
 | --- | --: | --: | --: | --: | --: | --: |
-| PostgreSQL 15, \`fsync\` on | 133.6 s | 88.6 s | 81.4 s | 14,900 | 1,634 with indexes | 3.9 s |
-| Parquet | 65.5 s | | | 30,300 | 27 | 6 s |
+| PostgreSQL 15, \`fsync\` on | 81, 83, 99, 107 s | 67 to 85 s | 43 to 56 s | 24,700, 24,000, 20,100, 18,600 | 1,321 with indexes | 4 to 7 s |
+| Parquet | 65 s | 65 s | | 30,700 | 27 | 4 s |
 
-For PostgreSQL the two processes use both cores nearly all the time: with a server on another computer, it is this process that sets the pace
-(22,400 answers a second of its own processor time).
+Four runs, one after the other; the speed of the (virtual) computer differed by a quarter between them. It is this process that sets the pace. The rows of a
+scan are written together, so an index of ranges of blocks (BRIN) finds them: a tree over all rows took a third of the server's time.
 
-The ready-made queries, in processor seconds of the engine. For DuckDB the files are linked 6, 60 and 600 times under other workspace ids, so that
+The ready-made queries, in processor seconds of the engine. For DuckDB the files are linked 10 and 100 times under other workspace ids, so that
 two cores count as many answers, but the disk is read once:
 
-| query | PostgreSQL, 0.33 M answers | DuckDB, 2 M | 20 M | 200 M |
+| query | PostgreSQL, 2 M answers | DuckDB, 2 M | 20 M | 200 M |
 | --- | --: | --: | --: | --: |
-| clients on Monday morning | 0.02 | 0.07 | 0.20 | 2.1 |
-| score by week | 0.02 | 0.08 | 0.12 | 1.6 |
-| share of voice, 30 days | 0.19 | 0.07 | 0.37 | 4.9 |
-| queries won and lost | 0.19 | 0.08 | 0.67 | 8.3 |
-| cited sites, 30 days | 0.39 | 0.11 | 0.95 | 8.7 |
-| alerts | 0.01 | 0.01 | 0.03 | 0.3 |
-| effects | 0.01 | 0.01 | 0.03 | 0.3 |
+| clients on Monday morning | 0.07 | 0.04 | 0.19 | 1.0 |
+| score by week | 0.07 | 0.04 | 0.14 | 0.4 |
+| share of voice, 30 days | 0.45 | 0.04 | 0.31 | 1.8 |
+| queries won and lost | 0.50 | 0.07 | 0.52 | 5.9 |
+| cited sites, 30 days | 1.34 | 0.19 | 1.00 | 14.1 |
+| alerts | 0.01 | 0.01 | 0.01 | 0.1 |
+| effects | 0.01 | 0.01 | 0.01 | 0.1 |
 
-From 20 to 200 million answers each costs 9 to 13 times as much: they grow with the answers, not faster. Scores read one row a scan, whatever its
-number of answers; the others read the scans of 30 days, of all clients at once. A dashboard about one client costs that client's share.
+From 20 to 200 million answers each costs 3 to 14 times as much. Scores read one row a scan, whatever its number of answers; the others read the
+scans of 30 days, of all clients at once, in the months that a constant day names: without it PostgreSQL read two years, and took 65 s for the cited
+sites. Write your own queries likewise. A dashboard about one client costs that client's share.
 
 ### On paper: 10,000 laptops, ten thousand million answers
 
@@ -179,14 +180,14 @@ A million answers a laptop in two years, 96 million a week together, from the fi
 
 | | PostgreSQL with Citus | ClickHouse | Parquet with Trino |
 | --- | --- | --- | --- |
-| size | 16 TB (1,610 bytes an answer), 32 with a standby | 0.25 TB at 25 bytes if it compresses as Parquet does; plan for four times that, as real sources vary more | 0.25 TB, likewise |
+| size | 13 TB (1,321 bytes an answer), 26 with a standby | 0.25 TB at 25 bytes if it compresses as Parquet does; plan for four times that, as real sources vary more | 0.25 TB, likewise |
 | computers | 8 workers of 16 cores with 4 TB each | 1, or 3 for safety | storage for objects, and workers while someone asks |
-| first publication | 28 µs a server's core an answer: 78 core hours, 40 minutes on 128 cores; disks of 16 TB decide | read from the Parquet files | 54 µs a laptop's core an answer: each takes a minute |
+| first publication | 28 µs a server's core an answer at most: 78 core hours, 40 minutes on 128 cores; disks of 13 TB decide | read from the Parquet files | 33 µs a laptop's core an answer: each takes half a minute |
 | a week | 96 million answers: 45 minutes of one core, if spread; all within an hour: 0.75 cores and some ten connections at a time | minutes | a few files of each laptop |
-| the Monday page of everyone | 128 cores: seconds for scores, a minute for the others | 50 times 200 million: some seven minutes of a core a query, so seconds on 64 cores | the same, and the time to open files |
+| the Monday page of everyone | 128 cores: seconds for scores, a minute for the others | 50 times 200 million: up to twelve minutes of a core a query, so eleven seconds on 64 cores | the same, and the time to open files |
 | limits | partitions × shards: 24 months × 3 tables × 32 shards are 2,304 tables, fine; raise max_connections or spread the schedules | is not published to directly: it reads the folder (\`s3('…/answers/*/*/*.parquet')\`) | 10,000 laptops × 24 clients × 24 months × 3 tables are 17 million small files: merge months that are over into one file a month (a table format such as Iceberg does) before Trino reads them |
 
-PostgreSQL is the choice for up to some hundred laptops (0.16 TB at a million answers each) and for tools that expect it; the files for more, or where
+PostgreSQL is the choice for up to some hundred laptops (0.13 TB at a million answers each) and for tools that expect it; the files for more, or where
 nobody wants to run a server.
 
 ## Tables of a workspace
