@@ -27,8 +27,7 @@ let shipped: CategoriseDomain | undefined;
 export function createCategoriser(env: Environment): CategoriseDomain {
   const categorise: CategoriseDomain = (domain) => (shipped ??= createShippedCategoriser())(domain);
   if (env !== 'sample') return categorise;
-  const invented = inventedSites();
-  return (domain) => invented.get(domain) ?? categorise(domain);
+  return (domain) => inventedSites().get(domain) ?? categorise(domain);
 }
 
 function createShippedCategoriser(): CategoriseDomain {

@@ -1,4 +1,5 @@
 import { foldPhrase } from '#main/analysis/language/search-folding.ts';
+import { once } from '#main/analysis/memoise.ts';
 import { loadWordTable } from '#main/findings/word-table.ts';
 
 /** The code pages of Windows with the languages that are written in them, the most frequent first. */
@@ -19,7 +20,7 @@ const codePages: readonly (readonly [name: string, languages: readonly string[]]
 ];
 
 const beyondAscii = /[^\0-\u007f]/u;
-const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const segmenter = once(() => new Intl.Segmenter('und', { granularity: 'word' }));
 
 /**
  * The code page of a text that is not UTF-8: the one in which most of its words with letters beyond ASCII are words of a
@@ -32,7 +33,7 @@ export function guessCodePage(sample: Uint8Array): string | null {
   let best: { readonly name: string; readonly share: number } | null = null;
   for (const [name, languages] of codePages) {
     const text = new TextDecoder(name).decode(sample);
-    const words = [...segmenter.segment(text)].filter(
+    const words = [...segmenter().segment(text)].filter(
       ({ segment, isWordLike }) => isWordLike === true && beyondAscii.test(segment),
     );
     const known = words.filter(

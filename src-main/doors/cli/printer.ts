@@ -17,8 +17,14 @@ export interface Printer {
   ): void;
 }
 
+const beyondAscii = /[^ -~]/u;
+let graphemes: Intl.Segmenter | undefined;
+
+/** In columns; tables are mostly ASCII. */
 const width = (text: string): number =>
-  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length;
+  beyondAscii.test(text)
+    ? [...(graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text)].length
+    : text.length;
 const textOf = (cell: Cell): string => (cell === null ? '–' : String(cell));
 
 function alignedLines(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {

@@ -1,11 +1,14 @@
 import type { AlertFigures } from '#shared/contract/workspace/alerts.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
+import { once } from '#main/analysis/memoise.ts';
 import type { SeriesSubject } from '#main/results/watched-series.ts';
 
-const days = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const days = once(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }),
+);
 /** `20 Nov 2026` */
-export const dayInWords = (day: Day): string => days.format(new Date(`${day}T00:00:00Z`));
+export const dayInWords = (day: Day): string => days().format(new Date(`${day}T00:00:00Z`));
 
 const rate = (value: number): string => `${value.toFixed(1)} %`;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { actionKinds } from '#shared/domain/actions.ts';
 import { domainCategories } from '#shared/domain/domain-categories.ts';
+import { once } from '#main/analysis/memoise.ts';
 import { registrableDomain } from '#main/analysis/citations/registrable-domain.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
@@ -178,11 +179,11 @@ function withClones(one: Market): Market {
 }
 
 /** What kind of site each invented domain of the sample is, by its registrable name. */
-export function inventedSites(): ReadonlyMap<string, Site['category']> {
+export const inventedSites = once((): ReadonlyMap<string, Site['category']> => {
   const sites = seedData().markets.flatMap((market) => Object.values(market.locales).flatMap((locale) => locale.sites));
   return new Map(
     sites
       .filter(({ domain }) => domain.endsWith('.example'))
       .map(({ domain, category }) => [registrableDomain(domain) ?? domain, category] as const),
   );
-}
+});
