@@ -3,15 +3,15 @@ import type { Catalogue } from '#shared/language/text-key.ts';
 import { english, findTextLanguage } from '#shared/language/text-languages.ts';
 import { textsFor, type Texts } from '#shared/language/texts.ts';
 import { resourcesDirectory } from './paths.ts';
-import { readPackedText } from './packed-texts.ts';
+import { hasPackedText, readPackedText } from './packed-texts.ts';
 
 const read = new Map<string, Texts>();
 
 function readTexts(tag: string): Texts {
   const language = findTextLanguage(tag) ?? english;
   const file = path.join(resourcesDirectory(), 'languages', 'report', `${language.code}.json`);
-  // Its keys are the texts.
-  if (language === english) return textsFor(language);
+  // English, whose keys are the texts, and the pseudo-language have none.
+  if (!hasPackedText(file)) return textsFor(language);
   return textsFor(language, JSON.parse(readPackedText(file)) as Catalogue);
 }
 

@@ -3,6 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const packedName = (file: string): string => `${file}.br`;
 
+/** Whether `resources` have a text. */
+export const hasPackedText = (file: string): boolean => existsSync(packedName(file)) || existsSync(file);
+
 /** Reads a text of `resources`, which the package holds compressed. Throws a system error if it cannot be read. */
 export function readPackedText(file: string): string {
   const packed = packedName(file);

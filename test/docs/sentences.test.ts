@@ -30,7 +30,8 @@ const silentVoices = new RegExp(
     String.raw`^(?:Error|RangeError|conditions|columns|shown|scanned|CommandError|UnusableReply)`,
   ].join('|'),
 );
-const query = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|AND |WHERE|JOIN|FROM|\(|LEFT|ORDER BY|EXISTS|COALESCE)/;
+const query =
+  /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|AND |WHERE|JOIN|FROM|\(|LEFT|ORDER BY|EXISTS|COALESCE)|\sSELECT\s[\s\S]+\sFROM\s/;
 
 const known = [sentences, predicates, progressTexts].map((messages) => recogniser(messages));
 const mostHoles = 5;
