@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
-import { killWhileScanning } from './kill-while-scanning.ts';
+import { killWhileScanning } from '#test/src-main/durability/kill-while-scanning.ts';
 import { fullKills, size } from '#test/support/size.ts';
 
 const queries = size(60, 200, 100);
