@@ -26,7 +26,7 @@ export interface SimulatedAction {
   /** Standard deviation of each query's own wandering on the logit scale, with a half-life of `halfLife` weeks, 8 by default. */
   readonly wandering?: number;
   readonly halfLife?: number;
-  /** Probability that a query's answer is that of the week before. */
+  /** Probability that a query's answer is that of the week before, for each of its samples. */
   readonly repeated?: number;
   /** Moves every query aimed at by this much on the logit scale from the action on. */
   readonly effect?: number;
@@ -76,7 +76,7 @@ export function randomAction(spec: SimulatedAction, random: () => number, later:
   const effects = base.map((_, query) => (isAimed(query) ? effect * (1 + (spec.effectSpread ?? 0) * normal()) : 0));
   const wander = base.map(() => wandering * normal());
   const decay = 0.5 ** (1 / (spec.halfLife ?? 8));
-  const last = base.map((): number | null => null);
+  const last = base.map((): (number | undefined)[] => []);
   const scans: SeriesScan[] = [];
   const truth: number[] = [];
   let gained = 0;
@@ -98,9 +98,9 @@ export function randomAction(spec: SimulatedAction, random: () => number, later:
       if (after >= 0 && isAimed(query)) gained += (p - without) / spec.aimed;
       let successes = 0;
       for (let sample = 0; sample < samples; sample++) {
-        const earlier = last[query] ?? null;
-        const answer = earlier !== null && draw() < repeated ? earlier : draw() < p ? 1 : 0;
-        last[query] = answer;
+        const earlier = last[query]?.[sample];
+        const answer = earlier !== undefined && draw() < repeated ? earlier : draw() < p ? 1 : 0;
+        (last[query] ??= [])[sample] = answer;
         successes += answer;
       }
       if (missing > 0 && draw() < missing) continue;

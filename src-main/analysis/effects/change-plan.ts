@@ -4,7 +4,8 @@ import type { Rows } from '#main/analysis/intervals/outcome-matrix.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { judgeChange } from '#main/analysis/intervals/standing-change.ts';
 import { movementCourse, shownSince } from './movement-course.ts';
-import { effectsOfSize, presumedEffectSpread, roomFor, roomToWander } from './plan-draws.ts';
+import { effectsOfSize, presumedEffectSpread, roomFor } from './plan-draws.ts';
+import { presumedOf } from './plan-presumed.ts';
 import { largestChange, normals, planResult, planSeed, type PlanDesign, type PlanResult } from './plan-result.ts';
 import { movementsOf, spreadWithin } from './query-movement.ts';
 import { scanCorrelations } from './scan-correlation.ts';
@@ -31,23 +32,14 @@ export function changePlan(design: PlanDesign, variation: PlanVariation, weeks: 
     const { windows, look } = changeWindows(days.slice(0, before + index + 1));
     return { ...windows, look, blocks: blocksIn(windows) };
   });
-  const ofSamples = (samples: number): number => 1 - variation.sampleShare + variation.sampleShare / samples;
-  const ofValue = ofSamples(design.samplesBefore);
-  const { withinQuery, degrees } = variation;
-  const presumed = {
-    variance: withinQuery * ofValue,
-    degrees,
-    ofAnswer: 1 / ofValue,
-    room: roomToWander(variation.rates),
-  };
-  const more = ofSamples(design.samples) / ofValue;
+  const { presumed, rates, more } = presumedOf(design, variation);
   const random = seededRandom(planSeed(variation));
   const normal = normals(random);
   const known = before === 0 ? [] : variation.deviations.slice(-before);
   const compared = { start: Math.max(0, before - Math.ceil(comparedDays / gapDays)), end: before };
   const correlations = scanCorrelations(variation, { queries, ofAnswer: presumed.ofAnswer }, courses);
-  const largest = Math.min(largestChange, roomFor(variation.rates));
-  const shapeOf = shapes(variation.rates);
+  const largest = Math.min(largestChange, roomFor(rates));
+  const shapeOf = shapes(rates);
   const needed = movementsOf(variation.waves, presumed, courses).map((movement) => {
     const correlation = correlations[Math.floor(random() * courses)] ?? 0;
     const together = Math.sqrt((1 + (queries - 1) * correlation) / queries / (1 - variation.missing));

@@ -5,7 +5,8 @@ import { contrast } from './contrast.ts';
 import { sequenceHalfWidth } from './sequence-boundary.ts';
 import { contrastBefore, placeboCheck } from './placebo.ts';
 import { movementCourse, shownSince } from './movement-course.ts';
-import { effectsOfSize, presumedEffectSpread, roomFor, roomToWander } from './plan-draws.ts';
+import { effectsOfSize, presumedEffectSpread, roomFor } from './plan-draws.ts';
+import { presumedOf, type Presumed } from './plan-presumed.ts';
 import { largestChange, normals, planResult, planSeed, type PlanDesign, type PlanResult } from './plan-result.ts';
 import { movementsOf } from './query-movement.ts';
 import { fewestWeeksAfter } from './status.ts';
@@ -27,15 +28,16 @@ const mostHistory = 26;
  * how much it differs between queries, and how much more their answers then vary, is taken at the sizes that two short rounds find.
  */
 export function comparisonPlan(design: PlanDesign, variation: PlanVariation, weeks: number): PlanResult {
-  const largest = Math.min(largestChange, roomFor(variation.rates));
+  const known = presumedOf(design, variation);
+  const largest = Math.min(largestChange, roomFor(known.rates));
   let sizeAt = (_week: number): number => 0;
   // Larger changes differ more between queries, which makes them larger still.
   for (let round = 0; round < roundsOfSizes; round++) {
-    const found = planResult(simulate(design, variation, { weeks, courses: coursesOfSizes, sizeAt }), largest);
+    const found = planResult(simulate(design, variation, known, { weeks, courses: coursesOfSizes, sizeAt }), largest);
     const sizes = Array.from({ length: weeks }, (_, week) => found.smallestAt(week + 1, 0.8) ?? largest);
     sizeAt = (week) => sizes[week - 1] ?? largest;
   }
-  return planResult(simulate(design, variation, { weeks, courses, sizeAt }), largest);
+  return planResult(simulate(design, variation, known, { weeks, courses, sizeAt }), largest);
 }
 
 interface Round {
@@ -47,6 +49,7 @@ interface Round {
 function simulate(
   design: PlanDesign,
   variation: PlanVariation,
+  known: Presumed,
   { weeks, courses: number, sizeAt }: Round,
 ): Float64Array[] {
   const random = seededRandom(planSeed(variation));
@@ -56,21 +59,12 @@ function simulate(
   const before = Math.min(mostHistory, rowsIn(design.weeksBefore));
   const rows = before + rowsIn(weeks);
   const queries = design.aimed + design.others;
-  const ofSamples = (samples: number): number => 1 - variation.sampleShare + variation.sampleShare / samples;
-  const ofValue = ofSamples(design.samplesBefore);
-  const { withinQuery, degrees } = variation;
-  const presumed = {
-    variance: withinQuery * ofValue,
-    degrees,
-    ofAnswer: 1 / ofValue,
-    room: roomToWander(variation.rates),
-  };
-  const more = ofSamples(design.samples) / ofValue;
+  const { presumed, rates, more } = known;
   const scansPerRow = Math.max(1, Math.round(7 / design.gapDays));
   // What a change of the size that is seen by each week does to the queries.
   const changes = Array.from({ length: weeks }, (_, index) => {
     const size = sizeAt(index + 1);
-    return { size, scales: (['odds', 'points'] as const).map((scale) => effectsOfSize(variation.rates, size, scale)) };
+    return { size, scales: (['odds', 'points'] as const).map((scale) => effectsOfSize(rates, size, scale)) };
   });
   const sides = Int8Array.from({ length: queries }, (_, query) => (query < design.aimed ? 1 : 0));
   const days = Array.from({ length: rows }, (_, row) => addDays('2026-01-01', 7 * row));

@@ -39,6 +39,14 @@ export function roomToWander(rates: readonly number[]): number {
   return (4 * squares) / sum;
 }
 
+/** Rates as far from their mean as leaves their answers this variance by chance: the mean of p(1 − p). */
+export function ratesWithChance(rates: readonly number[], chance: number): number[] {
+  const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  const apart = rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / rates.length;
+  const nearer = apart === 0 ? 1 : Math.sqrt(Math.max(0, mean * (1 - mean) - chance) / apart);
+  return rates.map((rate) => Math.min(highest, Math.max(1 - highest, mean + (rate - mean) * nearer)));
+}
+
 /** On what scale a change moves all queries alike: nobody knows which, so that plans presume both equally. */
 export type EffectScale = 'odds' | 'points';
 

@@ -35,6 +35,11 @@ interface Candidate extends Omit<QueryMovement, 'variance'> {
   readonly weight: number;
 }
 
+/** A candidate with the variance that fits it best, and how probable the history leaves it. */
+interface Fit extends QueryMovement {
+  readonly share: number;
+}
+
 /** The prior on a grid, in the order of how much queries move. */
 const candidates: readonly Candidate[] = (() => {
   const { still, mostCarry, wandering, halfLives: ends } = presumedMovement;
@@ -70,18 +75,13 @@ export interface PresumedValue {
 }
 
 /**
- * Movements as probable as the history leaves them, for a number of courses: draws from the posterior of the variance σ² of a
- * value, what is carried over (r) and a wandering (λσ², with a half-life of h). The covariance of values d scans and t weeks
+ * The posterior of the variance σ² of a value, what is carried over (r) and a wandering (λσ², with a half-life of h). The covariance of values d scans and t weeks
  * apart is σ²(rᵈ + λ·2^(−t/h)). The cosines of a stationary series are nearly independent, with variances σ²fₖ that are sums of
  * these covariances (Whittle, Arkiv för Matematik 2 (1953) 423), so that the mean square Sₖ of a cosine over the queries is
  * σ²fₖ·χ²ᵥ ÷ ν. With Jeffreys' prior 1/σ², integrated out, the likelihood is Π fₖ^(−ν/2) · (Σ Sₖ/fₖ)^(−Kν/2), and σ² is then
  * νΣ(Sₖ/fₖ) ÷ χ² of Kν degrees (Box and Tiao, Bayesian Inference in Statistical Analysis, 1973, chapter 2); the rest is summed over a grid.
  */
-export function movementsOf(
-  { squares, degrees, gapWeeks }: Waves,
-  presumed: PresumedValue,
-  courses: number,
-): QueryMovement[] {
+function posteriorOf({ squares, degrees, gapWeeks }: Waves, presumed: PresumedValue): Fit[] {
   const scans = squares.length + 1;
   const weights = squares.length === 0 ? null : waveWeights(scans);
   const total = squares.length * degrees;
@@ -108,17 +108,36 @@ export function movementsOf(
   });
   const best = Math.max(...fits.map(({ log }) => log));
   const all = fits.reduce((sum, { log }) => sum + Math.exp(log - best), 0);
-  const spread = variancesOf(1, weights === null ? presumed.degrees : Math.max(1, total), courses);
+  return fits.map(({ log, ...fit }) => ({ ...fit, share: Math.exp(log - best) / all }));
+}
+
+/** Movements as probable as the history leaves them, for a number of courses. */
+export function movementsOf(waves: Waves, presumed: PresumedValue, courses: number): QueryMovement[] {
+  const { squares, degrees } = waves;
+  const fits = posteriorOf(waves, presumed);
+  const spread = variancesOf(
+    1,
+    squares.length === 0 ? presumed.degrees : Math.max(1, squares.length * degrees),
+    courses,
+  );
   // Systematic draws: evenly spread over the grid, and over the variances by steps of the golden ratio.
-  let [index, reached] = [0, Math.exp((fits[0]?.log ?? 0) - best) / all];
+  let [index, reached] = [0, fits[0]?.share ?? 0];
   return spread.map((_, course) => {
-    while (reached < (course + 0.5) / courses && index < fits.length - 1)
-      reached += Math.exp((fits[++index]?.log ?? 0) - best) / all;
+    while (reached < (course + 0.5) / courses && index < fits.length - 1) reached += fits[++index]?.share ?? 0;
     const { carry = 0, wander = 0, halfLife = 1, variance = presumed.variance } = fits[index] ?? {};
     const place = Math.floor(((course * 0.618_034) % 1) * courses);
     return { carry, wander, halfLife, variance: variance * (spread[place] ?? 1) };
   });
 }
+
+/**
+ * The variance that chance gives a value, as the history leaves it; neighbouring values differ by less where they carry over. Null
+ * without a history.
+ */
+export const chanceOf = (waves: Waves, presumed: PresumedValue): number | null =>
+  waves.squares.length === 0
+    ? null
+    : posteriorOf(waves, presumed).reduce((sum, { variance, share }) => sum + share * variance, 0);
 
 /**
  * The variance that n scans in a row show of a query, by n: σ²(n − Σᵢⱼ ρᵢⱼ ÷ n) ÷ (n − 1) of the carried and of the wandering part, so that

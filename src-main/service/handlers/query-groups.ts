@@ -144,6 +144,7 @@ const groupItem = (
     countryCode: group.country,
     createdAt: group.createdAt,
     activeQueries: group.activeQueries,
+    nextScanSamples: group.noiseSamples,
     platforms,
     lastScanAt:
       [...lastOfEachPlatform(scans)]

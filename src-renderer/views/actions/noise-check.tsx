@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
@@ -8,21 +8,26 @@ import { Segments } from '../../components/segments.tsx';
 import { aboutSum } from '../../format/money.ts';
 import { t } from '../../language/current.ts';
 
+interface Props {
+  readonly groupId: number;
+  readonly queries: number;
+  /** How often the next scan asks each query, if a check waits for it. */
+  readonly waiting: number | null;
+}
+
 /** Asks the same questions several times in one scan, once, to see how much answers vary. */
-export function NoiseCheck({ groupId, queries }: { groupId: number; queries: number }) {
+export function NoiseCheck({ groupId, queries, waiting }: Props) {
   const [samples, setSamples] = useState(3);
   const estimate = useOperation('estimate-scan', { queryGroupId: groupId, samples });
   const start = useCommand('start-noise-check', { quiet: true });
-  const begin = (when: 'now' | 'next-scan') =>
+  const begin = (when: 'now' | 'next-scan' | 'never') =>
     start.mutate(
       { queryGroupId: groupId, samples, when },
       {
         onSuccess: ({ executionIds }) =>
+          when === 'now' &&
           notifications.show({
-            message:
-              when === 'now'
-                ? t('{count, plural, one {# scan started} other {# scans started}}', { count: executionIds.length })
-                : t('The next scan asks each query {count, plural, one {# time} other {# times}}', { count: samples }),
+            message: t('{count, plural, one {# scan started} other {# scans started}}', { count: executionIds.length }),
           }),
       },
     );
@@ -55,13 +60,23 @@ export function NoiseCheck({ groupId, queries }: { groupId: number; queries: num
                 cost: aboutSum(cost.expectedUsd, cost.complete),
               })}
         </span>
-        <Button variant="default" loading={start.isPending} onClick={() => begin('next-scan')}>
-          {t('With the next scan')}
-        </Button>
+        {waiting === null && (
+          <Button variant="default" loading={start.isPending} onClick={() => begin('next-scan')}>
+            {t('With the next scan')}
+          </Button>
+        )}
         <Button variant="default" loading={start.isPending} onClick={() => begin('now')}>
           {t('Now')}
         </Button>
       </div>
+      {waiting !== null && (
+        <p className="small" role="status">
+          {t('The next scan asks each query {count, plural, one {# time} other {# times}}', { count: waiting })}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => begin('never')}>
+            {t('Undo')}
+          </Anchor>
+        </p>
+      )}
       {start.isError && (
         <p className="small bad" role="alert">
           {messageOf(start.error)}

@@ -107,7 +107,7 @@ export function Planner({ customerId }: { customerId: number }) {
               on={parameters.get('on')}
               choose={(on) => change({ on })}
             />
-            <NoiseCheck groupId={group.id} queries={most} />
+            <NoiseCheck groupId={group.id} queries={most} waiting={group.nextScanSamples} />
           </>
         );
       }}

@@ -32,6 +32,8 @@ const queryGroupItem = z.strictObject({
   countryCode: z.string(),
   createdAt: dateTime,
   activeQueries: z.int(),
+  /** How often its next scan asks each query, because of a noise check that waits; null: as often as always. */
+  nextScanSamples: z.int().nullable(),
   /** Platforms scanned for this group, in order. */
   platforms: z.array(z.string()),
   lastScanAt: dateTimeOrNull,

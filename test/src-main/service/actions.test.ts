@@ -213,8 +213,11 @@ describe('a noise check', () => {
     const { queryGroupId } = anvils;
     const check = (part: object) =>
       workspace.call('start-noise-check', { queryGroupId, samples: 3, when: 'never', ...part });
+    const waiting = async () => (await workspace.call('list-query-groups', { customerId: 1 }))[0]?.nextScanSamples;
     expect(await check({ when: 'next-scan' })).toEqual({ executionIds: [], waiting: 3 });
+    expect(await waiting()).toBe(3);
     expect(await check({})).toEqual({ executionIds: [], waiting: null });
+    expect(await waiting()).toBeNull();
     expect(await workspace.fail('start-noise-check', { queryGroupId, samples: 6, when: 'now' })).toMatchObject({
       details: [{ path: 'samples' }],
     });

@@ -129,6 +129,8 @@ export function createActions(empty: boolean) {
     if (found === undefined) throw notFound('action', actionId);
     return found;
   };
+  /** Samples of a noise check that waits, by group. */
+  const noise = new Map<number, number>();
   return {
     list: (): Action[] => known.map((one) => one.action),
     effects: (): Effect[] => known,
@@ -186,6 +188,15 @@ export function createActions(empty: boolean) {
       known = known.filter((one) => one.action.actionId !== actionId);
       return { actionId };
     },
+    checkNoise: ({ queryGroupId, samples, when }: InputOf<'start-noise-check'>): OutputOf<'start-noise-check'> => {
+      if (when === 'next-scan') noise.set(queryGroupId, samples);
+      else noise.delete(queryGroupId);
+      return { executionIds: when === 'now' ? [901] : [], waiting: noise.get(queryGroupId) ?? null };
+    },
+    withNoise: <Group extends { readonly id: number }>(group: Group) => ({
+      ...group,
+      nextScanSamples: noise.get(group.id) ?? null,
+    }),
     propose: (): OutputOf<'propose-action'> => ({
       ...{ customerId: 3, kind: 'page', title: 'Win back “CRM with time tracking”', queries: [...queries.slice(2, 3)] },
       wholeGroup: false,

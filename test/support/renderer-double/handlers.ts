@@ -243,7 +243,7 @@ export function createHandlers(options: {
       answers: 4_160,
     }),
     'get-portfolio': () => portfolio(empty ? 0 : undefined),
-    'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId)),
+    'list-query-groups': ({ customerId }) => (empty ? [] : listQueryGroups(customerId).map(actions.withNoise)),
     'get-overview': (request) => (empty ? emptyOverview : overview(request)),
     'list-answers': (request) => (empty ? { total: 0, answers: [] } : listAnswers(request)),
     'get-answer': ({ answerId }) => {
@@ -402,10 +402,7 @@ export function createHandlers(options: {
     'set-action-day': (request) => actions.move(request),
     'delete-action': ({ actionId }) => actions.remove(actionId),
     'get-plan': (request) => actions.plan(request),
-    'start-noise-check': ({ samples, when }) => ({
-      executionIds: when === 'now' ? [901] : [],
-      waiting: when === 'next-scan' ? samples : null,
-    }),
+    'start-noise-check': (request) => actions.checkNoise(request),
     'list-notes': () => (empty ? [] : notes.list()),
     'save-note': (request) => notes.save(request),
     'delete-note': ({ noteId }) => notes.remove(noteId),

@@ -326,6 +326,7 @@ export const listQueryGroups = (customerId: number): OutputOf<'list-query-groups
       countryCode: group.country,
       createdAt: '2025-11-01T09:00:00Z',
       activeQueries: 40,
+      nextScanSamples: null,
       platforms: [...platforms],
       lastScanAt: '2026-11-17T05:40:00Z',
       nextRunAt: group.status === 'Active' ? '2026-11-24T05:00:00Z' : null,

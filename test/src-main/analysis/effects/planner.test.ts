@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { presumedOf } from '#main/analysis/effects/plan-presumed.ts';
 import { effectsOfSize, roomToWander, variancesOf } from '#main/analysis/effects/plan-draws.ts';
 import { planCurve, planPower } from '#main/analysis/effects/planner.ts';
 import { shownSince } from '#main/analysis/effects/movement-course.ts';
@@ -54,6 +55,18 @@ describe('what a plan presumes', () => {
     expect(rates).toHaveLength(100);
     expect(meanOf(rates)).toBeCloseTo(rate, 2);
     expect(meanOf(rates.map((one) => (one - rate) ** 2))).toBeCloseTo(rate * (1 - rate) - withinQuery, 2);
+  });
+
+  test('queries do not seem further apart because their answers repeat the last', () => {
+    const apart = (repeated: number, samples = 1): number => {
+      const { scans } = randomAction({ ...usual, others: 392, repeated, samples }, seededRandom(9));
+      const { rates } = presumedOf({ ...design, samples, samplesBefore: samples }, variationOf(scans));
+      const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+      return rates.reduce((sum, rate) => sum + (rate - mean) ** 2, 0) / rates.length;
+    };
+    // Of the values alone they would seem half as far apart again.
+    expect(apart(0.45)).toBeLessThan(1.2 * apart(0));
+    expect(apart(0.45, 3)).toBeLessThan(1.2 * apart(0, 3));
   });
 
   test('queries that wander show as movement, and answers that repeat the last as carried over', () => {

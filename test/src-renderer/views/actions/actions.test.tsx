@@ -111,5 +111,8 @@ describe('the planner', () => {
         request: { queryGroupId: expect.any(Number) as number, samples: 3, when: 'next-scan' },
       }),
     );
+    expect(await screen.findByText(/The next scan asks each query 3 times/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('button', { name: 'With the next scan' })).toBeTruthy();
   });
 });
