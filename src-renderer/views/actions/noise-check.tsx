@@ -70,7 +70,7 @@ export function NoiseCheck({ groupId, queries, waiting }: Props) {
         </Button>
       </div>
       {waiting !== null && (
-        <p className="small" role="status">
+        <p className="small noise-waits" role="status">
           {t('The next scan asks each query {count, plural, one {# time} other {# times}}', { count: waiting })}{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => begin('never')}>
             {t('Undo')}
