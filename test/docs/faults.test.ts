@@ -4,12 +4,10 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
 
 const read = (...parts: string[]): string => readFileSync(path.join(projectRoot(), ...parts), 'utf8');
-const tests = ['scan', 'durability', 'money', 'messages']
-  .flatMap((folder) =>
-    readdirSync(path.join(projectRoot(), 'test/src-main', folder)).map((file) => [folder, file] as const),
-  )
+const tests = ['src-main/scan', 'src-main/durability', 'src-main/money', 'src-main/messages', 'long/durability']
+  .flatMap((folder) => readdirSync(path.join(projectRoot(), 'test', folder)).map((file) => [folder, file] as const))
   .filter(([, file]) => file.endsWith('.test.ts'))
-  .map(([folder, file]) => titlesOnly(read('test/src-main', folder, file)))
+  .map(([folder, file]) => titlesOnly(read('test', folder, file)))
   .join('\n');
 
 /** A test file without its comments, so that nothing but code can be meant. */
