@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetail, ServiceErrorBody } from '#shared/contract/errors.ts';
 import { t } from '../language/current.ts';
 import { serviceText } from '../wording/service.ts';
+import { withNamesOfSent } from './sent-files.ts';
 
 /** An error reply of the service; its message is written for people, in the language of the page where it is a usual one. */
 export class CallError extends Error {
@@ -9,7 +10,7 @@ export class CallError extends Error {
   readonly details: readonly ErrorDetail[];
 
   constructor(body: ServiceErrorBody) {
-    super(serviceText(body.message));
+    super(withNamesOfSent(serviceText(body.message)));
     this.code = body.code;
     this.details = body.details;
   }

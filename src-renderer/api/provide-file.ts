@@ -4,6 +4,7 @@ import type { StoredFile } from '../state/offered-file.ts';
 import { t } from '../language/current.ts';
 import { CallError } from './call-error.ts';
 import { pageKey } from './page-key.ts';
+import { rememberSent } from './sent-files.ts';
 import { transport } from './transport.ts';
 
 const failed = (message: string) => new CallError({ code: 'unavailable', message, details: [] });
@@ -34,7 +35,10 @@ export async function provideFile(
       const reply = request.response as SuccessEnvelope<{ file: string }> | ErrorEnvelope | null;
       if (reply === null) reject(failed(t('The file could not be sent. Try again.')));
       else if ('error' in reply) reject(new CallError(reply.error));
-      else resolve(reply.data.file);
+      else {
+        rememberSent(reply.data.file, file.name);
+        resolve(reply.data.file);
+      }
     });
     request.addEventListener('error', () =>
       reject(failed(t('Answerscope cannot be reached, or the file no longer exists. Try again.'))),

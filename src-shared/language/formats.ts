@@ -158,7 +158,8 @@ export function formatsFor(language: TextLanguage): Formats {
     time: (instant, timeZone) => times(timeZone).format(new Date(instant)),
     relative: (value, unit) => relatives('auto').format(value, unit),
     list: (items) => lists('conjunction').format(items),
-    series: (items) => lists('unit').format(items),
+    // In Japanese, units in a row have no sign between them.
+    series: (items) => lists(language.code === 'ja' ? 'conjunction' : 'unit').format(items),
     choice: (items) => lists('disjunction').format(items),
     compare: (a, b) => collators('base').compare(a, b),
   };

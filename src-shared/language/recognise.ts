@@ -84,23 +84,31 @@ function valuesIn({ expression, readings }: Pattern, text: string): TextValues |
   return values;
 }
 
+/** Every way in which a text can be taken apart into one of the messages, in their order. */
+export type Recogniser = (text: string) => Generator<Recognised, void>;
+
 /**
  * Takes texts apart that were written in English from some messages, so that they can be written in another language: what
- * is stored, or comes from where no language is known. The first message that fits counts.
+ * is stored, or comes from where no language is known.
  */
-export function recogniser(messages: readonly MarkedText[]): (text: string) => Recognised | undefined {
+export function everyReading(messages: readonly MarkedText[]): Recogniser {
   const patterns = new Map<MarkedText, Pattern>();
   const patternFor = (message: MarkedText): Pattern => {
     const known = patterns.get(message) ?? patternOf(englishOf(message));
     patterns.set(message, known);
     return known;
   };
-  return (text) => {
-    if (text.length > longest) return undefined;
+  return function* (text) {
+    if (text.length > longest) return;
     for (const message of messages) {
       const values = valuesIn(patternFor(message), text);
-      if (values !== undefined) return { message, values };
+      if (values !== undefined) yield { message, values };
     }
-    return undefined;
   };
+}
+
+/** Takes texts apart as `everyReading` does; the first message that fits counts. */
+export function recogniser(messages: readonly MarkedText[]): (text: string) => Recognised | undefined {
+  const readings = everyReading(messages);
+  return (text) => readings(text).next().value ?? undefined;
 }

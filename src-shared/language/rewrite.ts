@@ -1,5 +1,5 @@
 import { isDay } from '../domain/dates.ts';
-import { recogniser } from './recognise.ts';
+import { everyReading, recogniser, type Recognised } from './recognise.ts';
 import { englishOf, type MarkedText } from './text-key.ts';
 import { english } from './text-languages.ts';
 import type { Texts } from './texts.ts';
@@ -31,25 +31,41 @@ function localValue(value: string | number, { day, percent, dollars, decimal }: 
 /** Writes an English text in a language; undefined if none of the messages fits it. */
 export type Rewrite = (text: string, texts: Texts) => string | undefined;
 
-const localValues = (values: TextValues, texts: Texts, inner: Readonly<Record<string, Rewrite>> = {}): TextValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      (typeof value === 'string' ? inner[name]?.(value, texts) : undefined) ?? localValue(value, texts),
-    ]),
-  );
+/** Who writes what stands in the places of messages, by their names. */
+export type PlaceWriters = Readonly<Record<string, Rewrite>>;
+
+/** The values of a message as a language writes them, and whether all that `inner` writes was recognised. */
+function localValues(values: TextValues, texts: Texts, inner: PlaceWriters = {}, words: PlaceWriters = {}) {
+  let whole = true;
+  const local: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const written = typeof value === 'string' ? (inner[name] ?? words[name])?.(value, texts) : undefined;
+    if (inner[name] !== undefined && written === undefined) whole = false;
+    local[name] = written ?? localValue(value, texts);
+  }
+  return { local, whole };
+}
 
 /** Days in a row, each as the language writes it. */
 export const localDays: Rewrite = (text, texts) =>
   texts.series(text.split('; ').map((day) => String(localValue(day, texts))));
 
-/** Writes English texts that were made from some messages in another language; `inner` writes what stands in their places. */
-export function rewriter(messages: readonly MarkedText[], inner?: Readonly<Record<string, Rewrite>>): Rewrite {
-  const recognise = recogniser(messages);
+/**
+ * Writes English texts that were made from some messages in another language; `inner` writes the sentences that stand in
+ * their places, `words` the words. The first message that fits counts, and before it the first one in which `inner` writes
+ * all of its places.
+ */
+export function rewriter(messages: readonly MarkedText[], inner?: PlaceWriters, words?: PlaceWriters): Rewrite {
+  const readings = everyReading(messages);
   return (text, texts) => {
     if (texts.language.code === english.code) return text;
-    const found = recognise(text);
-    return found && texts.t.marked(found.message, localValues(found.values, texts, inner));
+    let first: { found: Recognised; local: TextValues } | undefined;
+    for (const found of readings(text)) {
+      const { local, whole } = localValues(found.values, texts, inner, words);
+      if (whole) return texts.t.marked(found.message, local);
+      first ??= { found, local };
+    }
+    return first && texts.t.marked(first.found.message, first.local);
   };
 }
 
@@ -79,7 +95,7 @@ export function piecesRewriter(messages: readonly MarkedText[]) {
     ]);
     return texts.t
       .richMarked<Piece<Meaning>>(found.message, {
-        ...localValues(found.values, texts),
+        ...localValues(found.values, texts).local,
         ...(Object.fromEntries(tags) as Record<string, (inner: RichParts<Piece<Meaning>>) => Piece<Meaning>>),
       })
       .map((part) => (typeof part === 'string' ? { text: part, answers: null } : part));

@@ -107,6 +107,24 @@ export const importLabel = (check: Pick<ImportCheck, 'imported' | 'queriesOnly'>
   return t('Import {count, plural, one {# answer} other {# answers}}', { count: check.imported });
 };
 
+/** What is not taken over, in words and counted; a column keeps its name. */
+export function leftLabel(what: string, count: number | null): string {
+  switch (what) {
+    case 'answers':
+      return count === null ? t('Answers') : t('{count, plural, one {# answer} other {# answers}}', { count });
+    case 'sources':
+      return count === null ? t('Sources') : t('{count, plural, one {# source} other {# sources}}', { count });
+    case 'ends of answers':
+      return count === null
+        ? t('Ends of answers')
+        : t('{count, plural, one {# end of an answer} other {# ends of answers}}', { count });
+    case 'country':
+      return t('Country');
+    default:
+      return count === null ? what : `${texts().count(count)} ${what}`;
+  }
+}
+
 /** Where a problem is: "line 12", "lines 2, 3, 5, …". */
 export function problemPlaces(
   { count, lines }: Pick<ImportCheck['problems'][number], 'count' | 'lines'>,

@@ -4,7 +4,7 @@ import { Scrolls } from '../../components/scrolls.tsx';
 import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { serviceText } from '../../wording/service.ts';
-import { problemPlaces, type ImportCheck } from './import-request.ts';
+import { leftLabel, problemPlaces, type ImportCheck } from './import-request.ts';
 
 /** The first rows as they would be imported. */
 export function Preview({ check }: { check: ImportCheck }) {
@@ -52,11 +52,11 @@ function Cause({ problem }: { problem: ImportCheck['problems'][number] }) {
     none: '',
   }[decidedBy ?? 'none'];
   const quoted = { message, example: <bdi>{example}</bdi>, remedy };
-  if (example === null) return remedy === '' ? message : t('{message}; {remedy}', { message, remedy });
+  if (example === null) return remedy === '' ? message : t('{message} – {remedy}', { message, remedy });
   return remedy === '' ? (
-    <T message="{message}, not “{example}”" values={{ message, example: quoted.example }} />
+    <T message="“{example}”: {message}" values={{ message, example: quoted.example }} />
   ) : (
-    <T message="{message}, not “{example}”; {remedy}" values={quoted} />
+    <T message="“{example}”: {message} – {remedy}" values={quoted} />
   );
 }
 
@@ -111,12 +111,14 @@ export function NotCarriedOver({ check }: { check: ImportCheck }) {
   return (
     <details>
       <summary className="dim">
-        {t('Not taken over: {list}', { list: texts().series(check.notCarriedOver.map(({ what }) => what)) })}
+        {t('Not taken over: {list}', {
+          list: texts().series(check.notCarriedOver.map(({ what }) => leftLabel(what, null))),
+        })}
       </summary>
       <ul className="import-problems">
         {check.notCarriedOver.map(({ what, why, rows }) => (
           <li key={`${what} ${why}`}>
-            <bdi className="num">{rows === null ? what : `${rows} ${what}`}:</bdi> <span>{serviceText(why)}</span>
+            <bdi className="num">{leftLabel(what, rows)}:</bdi> <span>{serviceText(why)}</span>
           </li>
         ))}
       </ul>

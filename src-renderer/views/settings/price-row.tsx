@@ -6,6 +6,7 @@ import { formatFineDollars } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { hidden } from '../../language/tags.tsx';
+import { serviceText } from '../../wording/service.ts';
 import { priceFigures } from './price-rows.ts';
 
 export type Entry = OutputOf<'get-prices'>['entries'][number];
@@ -19,7 +20,11 @@ export function PriceRow({ entry, change, remove }: { entry: Entry; change: () =
       <td>
         <b className="price-provider">{entry.provider}</b> {entry.model !== null && <code>{entry.model}</code>}
         {entry.own && <span className="own-word"> {t('your own', {}, 'price')}</span>}
-        {entry.note !== undefined && <p className="small dim">{entry.note}</p>}
+        {entry.note !== undefined && (
+          <p className="small dim" dir="auto">
+            {serviceText(entry.note)}
+          </p>
+        )}
       </td>
       <td>
         {figures.map(({ field, unit }) => (

@@ -2,6 +2,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { answerCost } from '../../format/money.ts';
 import { noFigure } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 
 type Provider = OutputOf<'list-providers'>[number]['providers'][number];
 
@@ -19,7 +20,7 @@ export const surfaceLabel = (surface: string): string => surfaceLabels[surface] 
 /** The facts about a provider as terms and values. */
 export function providerFacts(provider: Provider): (readonly [string, string])[] {
   return [
-    [t('Provider'), provider.label],
+    [t('Provider'), serviceText(provider.label)],
     [t('Surface'), surfaceLabel(provider.surface)],
     [
       t('Model'),

@@ -52,7 +52,8 @@ export function ProviderTest({ platform, provider }: { platform: Platform; provi
           <p dir="auto">{serviceText(result.message)}</p>
           {result.ok && (
             <p className="small num">
-              {result.servedModel ?? provider.label} · {formatLatency(result.latencyMs)} · {answerCost(result.costUsd)}
+              {result.servedModel ?? serviceText(provider.label)} · {formatLatency(result.latencyMs)} ·{' '}
+              {answerCost(result.costUsd)}
             </p>
           )}
         </Alert>

@@ -55,10 +55,13 @@ function PlatformSettings({ platform }: { platform: Platform }) {
                 value: provider.id,
                 label: provider.default
                   ? t('{provider}: {surface} (default)', {
-                      provider: provider.label,
+                      provider: serviceText(provider.label),
                       surface: surfaceLabel(provider.surface),
                     })
-                  : t('{provider}: {surface}', { provider: provider.label, surface: surfaceLabel(provider.surface) }),
+                  : t('{provider}: {surface}', {
+                      provider: serviceText(provider.label),
+                      surface: surfaceLabel(provider.surface),
+                    }),
               }))}
               value={active.id}
               disabled={set.isPending}
@@ -72,7 +75,7 @@ function PlatformSettings({ platform }: { platform: Platform }) {
                       notifications.show({
                         message: t('{platform} now uses {provider}', {
                           platform: platform.label,
-                          provider: chosen.label,
+                          provider: serviceText(chosen.label),
                         }),
                       }),
                   },
@@ -80,7 +83,7 @@ function PlatformSettings({ platform }: { platform: Platform }) {
               }}
             />
           )}
-          {active.missing !== null && <p className="warn small">{active.missing}</p>}
+          {active.missing !== null && <p className="warn small">{serviceText(active.missing)}</p>}
           <div className="provider-columns">
             <Facts facts={providerFacts(active)} />
             <Credentials provider={active} />

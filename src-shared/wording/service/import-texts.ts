@@ -98,7 +98,7 @@ export const importTexts: readonly MarkedText[] = [
   ),
   mark('line {line, number}: {problem}. Nothing was imported'),
   mark(
-    'the file holds nothing that can be imported by itself: {what}. Put the files of an export into one folder, and import the folder',
+    'the file holds nothing that can be imported by itself: {left}. Put the files of an export into one folder, and import the folder',
   ),
   mark('the file holds no rows'),
   mark(
@@ -152,4 +152,11 @@ export const importTexts: readonly MarkedText[] = [
   mark('a query that is imported is asked; remove it if it is not to be'),
   mark('{file} {problem}: it is damaged, or not what Answerscope wrote; nothing of it was kept'),
   mark('{file} was made by a newer version of Answerscope ({version}). Update Answerscope; nothing was changed'),
+];
+
+/** What an import leaves out of a file that holds nothing else. */
+export const notImported: readonly MarkedText[] = [
+  mark('{count, number} answers, but {why}'),
+  mark('{count, number} sources, but {why}'),
+  mark('{count, number} ends of answers, but {why}'),
 ];

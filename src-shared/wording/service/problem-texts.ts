@@ -37,6 +37,7 @@ export const fieldProblems: readonly MarkedText[] = [
   mark('{file} exists already; an export never replaces anything'),
   mark('{file} exists already'),
   mark('{file} is a folder'),
+  mark('{file} is a file'),
   mark('{file} is not a file'),
   mark('the file is empty'),
   mark('the file is not a text file; give a CSV, JSON or JSON Lines file saved as UTF-8'),

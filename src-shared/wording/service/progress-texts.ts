@@ -72,8 +72,10 @@ export const findingTexts: readonly MarkedText[] = [
   mark('{count, plural, one {# answer is} other {# answers are}} not found by all of their words'),
   mark('answer {id}: its {what, select, text {text} other {raw reply}} is damaged'),
   mark('{count, plural, one {# row} other {# rows}} of {table} refer to a missing {other}'),
-  mark('{what}: a part of the file cannot be read; restore a backup'),
+  mark('{check}: a part of the file cannot be read; restore a backup'),
   mark('{figure}: their {what, select, positions {positions} other {mentions or positions}} differ from a recount'),
-  mark('{figure}: {stored} is stored, a recount gives {counted}'),
+  mark('{figure}: {stored, number} is stored, a recount gives {counted, number}'),
+  mark('{figure}: {stored, number} is stored, a recount gives nothing'),
+  mark('{figure}: nothing is stored, a recount gives {counted, number}'),
   mark('{problem}; turn the search of answers off and on again'),
 ];

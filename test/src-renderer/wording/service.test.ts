@@ -12,7 +12,9 @@ import { predicates, sentences } from '#shared/wording/service/service-text.ts';
 import { serviceText, workText } from '../../../src-renderer/wording/service.ts';
 
 /** What the service says, without the line breaks and joints of its source. */
-const source = globSync('{src-main,src-shared/{contract,domain}}/**/*.{ts,json}', { cwd: projectRoot() })
+const source = globSync('{{src-main,src-shared/{contract,domain}}/**/*.{ts,json},resources/prices.json}', {
+  cwd: projectRoot(),
+})
   .map((file) => readFileSync(path.join(projectRoot(), file), 'utf8'))
   .join('\n')
   .replaceAll(/[`'"] \+\s*[`'"]/g, '')
@@ -24,6 +26,21 @@ const partsOf = (message: MarkedText): string[] =>
     .replaceAll(/'([{}])'/g, '$1')
     .split(/\{\w+, plural(?:[^{}]|\{[^{}]*\})*\}|\{[^{}]*\}|[;:,.] |\.$/)
     .filter((part) => part.trim().length > 3);
+
+/** A text as the service makes it from a message: the last of each choice, `problem` where a problem stands. */
+const example = (message: MarkedText, problem = 'Q9'): string =>
+  englishOf(message)
+    .replaceAll(/'([{}])'/g, '\uE000$1\uE000')
+    .replaceAll(
+      /\{\w+, (?:plural|select),(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})* other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g,
+      '$1',
+    )
+    .replaceAll('#', '7')
+    .replaceAll(/\{(?:problem|why)\}/g, problem)
+    .replaceAll(/\{\w+, number\}/g, '7')
+    .replaceAll('{day}', '2026-12-31')
+    .replaceAll(/(?<!\uE000)\{\w+\}/g, 'Q9')
+    .replaceAll('\uE000', '');
 
 const all = [progressTexts, sentences, predicates].flat();
 const missing = (message: MarkedText): boolean => /^There is no [\w ]+ \{id\}\.$/.test(englishOf(message));
@@ -61,13 +78,57 @@ describe('in the language of the page', () => {
 
   test('what is not found, and what is wrong with fields', () => {
     expect(written(notFound('query group', 12).message)).toMatch(/^⟦.*12.*⟧$/);
-    expect(written(invalidRequest('name', 'is required').message)).toMatch(/^name: ⟦/);
+    expect(written(invalidRequest('name', 'is required').message)).toMatch(/^⟦⟦Ñ[^:]*⟧: ⟦/);
     expect(written('name: is required; queries[2].text: must have at most 200 characters')).toMatch(
-      /^name: ⟦.*⟧; queries\[2\]\.text: ⟦.*200.*⟧$/,
+      /^⟦⟦Ñ[^:]*⟧: ⟦.*⟧⟧; ⟦queries\[2\]\.text: ⟦.*200.*⟧⟧$/,
     );
+    expect(written('file: /tmp/a.csv exists already; nothing is ever replaced')).toMatch(/^⟦\/tmp\/a\.csv /);
+    expect(written('OpenAI: an empty reply')).toMatch(/^⟦OpenAI: ⟦/);
     expect(written('name: is required; day: is wrong in a new way')).toBe(
       'name: is required; day: is wrong in a new way',
     );
+  });
+
+  /** Words of three letters that a message in the pseudo-language does not have: values are `Q9`, examples are addresses. */
+  const unwritten = /(?<![\w.@/:=+-])[a-z]{3,}(?![\w.@/:=-])/;
+
+  test('a sentence that holds another one is recognised with it, whatever the other one begins with', () => {
+    const outer = sentences.filter((message) => /\{problem\}/.test(englishOf(message)));
+    const whole = sentences.filter((message) => /^\{(?!problem)/.test(englishOf(message)) && !outer.includes(message));
+    expect(outer.length).toBeGreaterThan(10);
+    const left = outer.flatMap((message) =>
+      whole
+        .map((one) => example(message, example(one)))
+        .filter((text) => {
+          const found = written(text);
+          return !found.includes('⟦') || /\b(?:the|are|not|was|were|and|for|with|cannot|could)\b/.test(found);
+        }),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('words in the places of a sentence are written too: fields, states, months, columns', () => {
+    for (const text of [
+      'The scan of Q9 has already ended (Done).',
+      'Q9 is already in the brand book (candidate)',
+      'it was judged negative already; accept it instead',
+      'no column of the file looks like the answer; name the one that holds it. Its columns are Q8, Q9 and 3 more',
+      'execution 12: answers citing Q9: 3 is stored, a recount gives nothing',
+      'query 3, Q9, 2026-10: answers: 3 is stored, a recount gives 4',
+      'Checking references: a part of the file cannot be read; restore a backup',
+      'the file holds nothing that can be imported by itself: 3 sources, but the texts of the answers that cite them are not in the files. Put the files of an export into one folder, and import the folder',
+      'the file is empty',
+      'Publishing 2026-10',
+    ])
+      expect(workText(text)).not.toMatch(unwritten);
+  });
+
+  test('every remark of the price list is recognised', () => {
+    const list = readFileSync(path.join(projectRoot(), 'resources/prices.json'), 'utf8');
+    const { entries } = JSON.parse(list) as { entries: readonly { note?: string }[] };
+    const notes = entries.flatMap(({ note }) => note ?? []);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(notes.filter((note) => !written(note).includes('⟦'))).toEqual([]);
   });
 
   test('caps, credentials and what a scan waits for, also one within another', () => {

@@ -109,7 +109,7 @@ describe('importing recorded answers', () => {
     expect(await screen.findByText('1,000 rows cannot be imported')).toBeTruthy();
     const line = screen.getByText(/the platform is not known/).closest('li');
     expect(line?.textContent).toBe(
-      '1,000 rows:the platform is not known, not “copilot”; allow a new one above (lines 2, 3, 4, 5, 6, …)',
+      '1,000 rows:“copilot”: the platform is not known – allow a new one above (lines 2, 3, 4, 5, 6, …)',
     );
   });
 
