@@ -37,6 +37,8 @@ export interface Formats {
   readonly list: (items: readonly string[]) => string;
   /** `A, B, C`: figures or parts in a row. */
   readonly series: (items: readonly string[]) => string;
+  /** Whole sentences, one after the other. */
+  readonly sentences: (items: readonly string[]) => string;
   /** `A, B, or C` */
   readonly choice: (items: readonly string[]) => string;
   /** Compares names for sorting. */
@@ -160,6 +162,7 @@ export function formatsFor(language: TextLanguage): Formats {
     list: (items) => lists('conjunction').format(items),
     // In Japanese, units in a row have no sign between them.
     series: (items) => lists(language.code === 'ja' ? 'conjunction' : 'unit').format(items),
+    sentences: (items) => items.join(language.code === 'ja' ? '' : ' '),
     choice: (items) => lists('disjunction').format(items),
     compare: (a, b) => collators('base').compare(a, b),
   };

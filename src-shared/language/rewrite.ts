@@ -31,6 +31,13 @@ function localValue(value: string | number, { day, percent, dollars, decimal }: 
 /** Writes an English text in a language; undefined if none of the messages fits it. */
 export type Rewrite = (text: string, texts: Texts) => string | undefined;
 
+/** A value that stays as it is, such as a path or what a program says: in a text from right to left it keeps its own direction. */
+function foreignValue(value: string | number, texts: Texts): string | number {
+  const local = localValue(value, texts);
+  const isForeign = texts.language.direction === 'rtl' && local === value && /[A-Za-z]/.test(String(value));
+  return isForeign ? `\u2068${value}\u2069` : local;
+}
+
 /** Who writes what stands in the places of messages, by their names. */
 export type PlaceWriters = Readonly<Record<string, Rewrite>>;
 
@@ -41,7 +48,7 @@ function localValues(values: TextValues, texts: Texts, inner: PlaceWriters = {},
   for (const [name, value] of Object.entries(values)) {
     const written = typeof value === 'string' ? (inner[name] ?? words[name])?.(value, texts) : undefined;
     if (inner[name] !== undefined && written === undefined) whole = false;
-    local[name] = written ?? localValue(value, texts);
+    local[name] = written ?? foreignValue(value, texts);
   }
   return { local, whole };
 }

@@ -81,5 +81,5 @@ export function alertSentenceIn(stored: string, texts: Texts): string {
     .split(nextSentence)
     .flatMap(oneByOne)
     .map((one) => sentence(one, texts));
-  return written.includes(undefined) ? stored : written.join(' ');
+  return written.includes(undefined) ? stored : texts.sentences(written.map(String));
 }

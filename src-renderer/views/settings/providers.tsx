@@ -47,7 +47,7 @@ function PlatformSettings({ platform }: { platform: Platform }) {
           {platform.providers.length > 1 && (
             <Select
               size="xs"
-              w="22rem"
+              w="32rem"
               maw="100%"
               label={t('Provider')}
               allowDeselect={false}

@@ -29,5 +29,5 @@ export function historyTextIn(english: string, texts: Texts): string {
     /(?<=\.) (?=(?:Renamed|Merged|Changed|Confirmed|Reopened|Ignored|Added|A new version) )/,
   );
   const written = sentences.map((one) => change(one, texts));
-  return written.includes(undefined) ? english : written.join(' ');
+  return written.includes(undefined) ? english : texts.sentences(written.map(String));
 }

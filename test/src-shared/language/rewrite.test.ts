@@ -79,3 +79,33 @@ test('pieces keep what belongs to them, in whatever order the language has them'
     { text: '.', answers: null },
   ]);
 });
+
+describe('values in a text', () => {
+  test('a path or address keeps its direction in a text from right to left; days and figures are of the language', () => {
+    const arabic = textsFor(findTextLanguage('ar') ?? english, {});
+    const rewrite = rewriter([mark('{file} is of {day}, {size}')]);
+    const [, file, rest] = /^(.*?) is of (.*)$/s.exec(rewrite('/tmp/a.csv is of 20 Nov 2026, 1.5', arabic) ?? '') ?? [];
+    expect(file).toBe('\u2068/tmp/a.csv\u2069');
+    expect(rest).not.toMatch(/[\u2068\u2069]/);
+    expect(rewrite('/tmp/a.csv is of 20 Nov 2026, 1.5', german({}))).toMatch(/^\/tmp\/a\.csv is of /);
+  });
+
+  test('a message whose inner sentence is recognised comes before one whose is not', () => {
+    const inner = { problem: rewriter([mark('is empty')]) };
+    const rewrite = rewriter([mark('the file {problem}'), mark('the file is full of {what}')], inner);
+    const texts = german({
+      'the file {problem}': 'Datei {problem}',
+      'the file is full of {what}': 'voll {what}',
+      'is empty': 'leer',
+    });
+    expect(rewrite('the file is empty', texts)).toBe('Datei leer');
+    expect(rewrite('the file is full of holes', texts)).toBe('voll holes');
+    expect(rewrite('the file is odd', texts)).toBe('Datei is odd');
+  });
+
+  test('in Japanese, lists have commas and sentences no space between them', () => {
+    const japanese = textsFor(findTextLanguage('ja') ?? english, {});
+    expect([japanese.series(['A', 'B']), japanese.sentences(['A。', 'B。'])]).toEqual(['A、B', 'A。B。']);
+    expect(german({}).sentences(['A.', 'B.'])).toBe('A. B.');
+  });
+});

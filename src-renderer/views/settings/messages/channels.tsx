@@ -33,9 +33,9 @@ function ChannelRow({
   return (
     <li>
       <div className="channel-words">
-        <p className="channel-name" dir="auto">
+        <p className="channel-name">
           <Icon size={15} stroke={1.6} aria-hidden="true" style={{ verticalAlign: '-2px', marginInlineEnd: 6 }} />
-          {channel.name}
+          <bdi>{channel.name}</bdi>
         </p>
         <p className="small">{whereTo(channel)}</p>
         <p className="small dim">

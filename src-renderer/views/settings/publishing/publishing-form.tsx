@@ -5,6 +5,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { Segments } from '../../../components/segments.tsx';
+import { isolated } from '../../../format/words.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
 import { code } from '../../../language/tags.tsx';
@@ -47,7 +48,7 @@ function AddressField({
         ) : (
           <T
             message="The address is an environment variable here: set <code>ANSWERSCOPE_POSTGRES_URL</code>, then restart Answerscope. It leads to {database}."
-            values={{ code, database: state.database }}
+            values={{ code, database: isolated(state.database) }}
           />
         )}
       </p>

@@ -9,6 +9,7 @@ import { JobProgress } from '../../../components/job-progress.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
 import { formatInstant } from '../../../format/dates.ts';
+import { isolated } from '../../../format/words.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
 import { serviceText } from '../../../wording/service.ts';
@@ -21,7 +22,8 @@ const bad = (inner: ReactNode) => <span className="bad">{inner}</span>;
 /** How the last attempt ended, in one sentence. */
 function Last({ last, timeZone }: { readonly last: State['last']; readonly timeZone: string }) {
   if (last === null) return <>{t('Not published yet')}</>;
-  const { target, outcome, problem } = last;
+  const { outcome, problem } = last;
+  const target = isolated(last.target);
   const when = formatInstant(last.at, timeZone);
   if (outcome === null)
     return (
