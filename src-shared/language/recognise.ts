@@ -9,6 +9,8 @@ type Choice = Extract<Elements[number], { options: unknown }>;
 export interface Recognised {
   readonly message: MarkedText;
   readonly values: TextValues;
+  /** The places that hold the name of an option, which is no text. */
+  readonly choices: ReadonlySet<string>;
 }
 
 /** What a group of a pattern says of a placeholder. */
@@ -20,6 +22,7 @@ interface Reading {
 interface Pattern {
   readonly expression: RegExp;
   readonly readings: readonly Reading[];
+  readonly choices: ReadonlySet<string>;
 }
 
 /** Longer texts are no sentences. */
@@ -39,6 +42,7 @@ const numberOf = (form: string): number => (form.startsWith('=') ? Number(form.s
 /** The pattern of a message: a place holds anything, `day` a day, a number is a number, a choice is the words of one of its options. */
 function patternOf(message: string): Pattern {
   const readings: Reading[] = [];
+  const choices = new Set<string>();
   const { literal, number } = elementTypes();
   const group = (source: string, name: string, read: Reading['read']): string => {
     readings.push({ name, read });
@@ -57,6 +61,7 @@ function patternOf(message: string): Pattern {
       })
       .join('');
   const choice = ({ value: name, options, ...element }: Choice): string => {
+    if (!('pluralType' in element)) choices.add(name);
     const sources = Object.entries(options).map(([option, { value }]) => {
       // An empty group tells which option it was; a number in its words is read after it.
       const told = group('', name, () => ('pluralType' in element ? numberOf(option) : option));
@@ -65,7 +70,7 @@ function patternOf(message: string): Pattern {
     return `(?:${sources.join('|')})`;
   };
   const source = sourceOf(new IntlMessageFormat(message, 'en').getAst(), '');
-  return { expression: new RegExp(`^${source}$`, 'su'), readings };
+  return { expression: new RegExp(`^${source}$`, 'su'), readings, choices };
 }
 
 /** The values of a text that has a pattern; undefined if it has not. */
@@ -101,8 +106,9 @@ export function everyReading(messages: readonly MarkedText[]): Recogniser {
   return function* (text) {
     if (text.length > longest) return;
     for (const message of messages) {
-      const values = valuesIn(patternFor(message), text);
-      if (values !== undefined) yield { message, values };
+      const pattern = patternFor(message);
+      const values = valuesIn(pattern, text);
+      if (values !== undefined) yield { message, values, choices: pattern.choices };
     }
   };
 }

@@ -42,10 +42,19 @@ function foreignValue(value: string | number, texts: Texts): string | number {
 export type PlaceWriters = Readonly<Record<string, Rewrite>>;
 
 /** The values of a message as a language writes them, and whether all that `inner` writes was recognised. */
-function localValues(values: TextValues, texts: Texts, inner: PlaceWriters = {}, words: PlaceWriters = {}) {
+function localValues(
+  { values, choices }: Recognised,
+  texts: Texts,
+  inner: PlaceWriters = {},
+  words: PlaceWriters = {},
+) {
   let whole = true;
   const local: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values)) {
+    if (choices.has(name)) {
+      local[name] = value;
+      continue;
+    }
     const written = typeof value === 'string' ? (inner[name] ?? words[name])?.(value, texts) : undefined;
     if (inner[name] !== undefined && written === undefined) whole = false;
     local[name] = written ?? foreignValue(value, texts);
@@ -68,7 +77,7 @@ export function rewriter(messages: readonly MarkedText[], inner?: PlaceWriters, 
     if (texts.language.code === english.code) return text;
     let first: { found: Recognised; local: TextValues } | undefined;
     for (const found of readings(text)) {
-      const { local, whole } = localValues(found.values, texts, inner, words);
+      const { local, whole } = localValues(found, texts, inner, words);
       if (whole) return texts.t.marked(found.message, local);
       first ??= { found, local };
     }
@@ -102,7 +111,7 @@ export function piecesRewriter(messages: readonly MarkedText[]) {
     ]);
     return texts.t
       .richMarked<Piece<Meaning>>(found.message, {
-        ...localValues(found.values, texts).local,
+        ...localValues(found, texts).local,
         ...(Object.fromEntries(tags) as Record<string, (inner: RichParts<Piece<Meaning>>) => Piece<Meaning>>),
       })
       .map((part) => (typeof part === 'string' ? { text: part, answers: null } : part));

@@ -90,6 +90,15 @@ describe('values in a text', () => {
     expect(rewrite('/tmp/a.csv is of 20 Nov 2026, 1.5', german({}))).toMatch(/^\/tmp\/a\.csv is of /);
   });
 
+  test('the option of a choice is no text: it stays as it is', () => {
+    const arabic = textsFor(findTextLanguage('ar') ?? english, {});
+    const rewrite = rewriter([
+      mark('{client} is asked {rhythm, select, daily {every day} other {every {days, number} days}}'),
+    ]);
+    expect(rewrite('Acme is asked every day', arabic)).toBe('\u2068Acme\u2069 is asked every day');
+    expect(rewrite('Acme is asked every 3 days', arabic)).toBe('\u2068Acme\u2069 is asked every 3 days');
+  });
+
   test('a message whose inner sentence is recognised comes before one whose is not', () => {
     const inner = { problem: rewriter([mark('is empty')]) };
     const rewrite = rewriter([mark('the file {problem}'), mark('the file is full of {what}')], inner);
