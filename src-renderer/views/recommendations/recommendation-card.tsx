@@ -80,7 +80,9 @@ export function RecommendationCard({
                       {host(reference.source_url)}
                     </ExternalLink>{' '}
                     <span className="dim truncate">
-                      {URL.canParse(reference.source_url) ? new URL(reference.source_url).pathname : ''}
+                      <bdi dir="ltr">
+                        {URL.canParse(reference.source_url) ? new URL(reference.source_url).pathname : ''}
+                      </bdi>
                     </span>
                   </li>
                 ))}
