@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isTemporary } from '#main/files/durable.ts';
 import { fileProblem } from '#main/files/file-problem.ts';
+import { makeDirectory } from '#main/files/paths.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { factTables, warehouseRows, type WarehouseTable } from '#main/store/warehouse-tables.ts';
@@ -39,7 +40,7 @@ export function publishParquet(order: ParquetOrder, context: JobContext): Outcom
   const { folder } = order;
   const files = stageFiles();
   try {
-    mkdirSync(folder, { recursive: true });
+    makeDirectory(folder);
     return context.store.snapshot(() => publish(order, context, files));
   } catch (error) {
     files.discard();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeDirectory } from '#main/files/paths.ts';
 
 /** A file of a report's site, by its path within the folder. */
 interface SiteFile {
@@ -57,6 +58,6 @@ export function siteFiles(html: string): SiteFile[] {
 
 /** Writes a site into a new folder. */
 export function writeSite(folder: string, files: readonly SiteFile[]): void {
-  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  makeDirectory(path.join(folder, 'assets'));
   for (const { name, content } of files) writeFileSync(path.join(folder, name), content, { flag: 'wx' });
 }

@@ -64,3 +64,10 @@ it('publishes when the schedule says, tells why it fails, and tries again after 
   kept.close();
   store.close();
 });
+
+it('ends with words for a folder that cannot be made', async () => {
+  const workspace = await openTestWorkspace();
+  // Where the file system says "no such file" for it, a recursive call of Node 24 never returns.
+  const folder = process.platform === 'linux' ? '/proc/answers' : path.join(import.meta.filename, 'answers');
+  expect((await workspace.fail('publish-workspace', { folder })).message).toContain(folder);
+});
