@@ -17,14 +17,9 @@ export interface Printer {
   ): void;
 }
 
-const beyondAscii = /[^ -~]/u;
-let graphemes: Intl.Segmenter | undefined;
-
-/** In columns; tables are mostly ASCII. */
-const width = (text: string): number =>
-  beyondAscii.test(text)
-    ? [...(graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })).segment(text)].length
-    : text.length;
+/** What takes no column of its own; a segmenter of graphemes takes longer to load than most commands run. */
+const joined = /[\p{M}\u200b-\u200f\ufe00-\ufe0f]/gu;
+const width = (text: string): number => [...text.replaceAll(joined, '')].length;
 const textOf = (cell: Cell): string => (cell === null ? '–' : String(cell));
 
 function alignedLines(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
