@@ -18,8 +18,8 @@ import { addCustomer, openTestWorkspace, temporaryDirectory } from '#test/suppor
 
 /** How many moments a power cut is simulated at, per kind of work. */
 const cuts = size(5, Math.max(5, Math.round(100 * fullShare)));
-const rows = size(60, 120);
-const queries = size(8, 40);
+const rows = size(60, 120, 60);
+const queries = size(8, 40, 12);
 const revisions = 300;
 
 /** What the world knew when the power failed. */

@@ -11,7 +11,7 @@ import { fullKills, size } from '#test/support/size.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
 const kills = size(1, fullKills);
-const rows = size(150, 400);
+const rows = size(150, 400, 150);
 const random = seededRandom(20_261_122);
 
 /** A workspace with some recorded answers, closed. */
