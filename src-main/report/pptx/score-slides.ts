@@ -7,6 +7,7 @@ import { changeLabel, intervalLabel, noScans, reportTexts } from '../labels.ts';
 import { scoreTable } from '../report-tables.ts';
 import type { PlatformScore, ReportModel } from '../report-model.ts';
 import { topicTitles } from '../topic-titles.ts';
+import { dayFormat } from './day-format.ts';
 import type { AddSlides, Deck, Slide } from './deck.ts';
 import {
   addNote,
@@ -181,7 +182,7 @@ export const trend: AddSlides = (deck, model) => {
 const serialOf = (day: Day): string => String(daysBetween('1970-01-01', day) + spreadsheetEpoch);
 
 const addTrend: AddSlides = (deck, model) => {
-  const { t, day: dayLabel } = reportTexts(model);
+  const { t, day: dayLabel, language } = reportTexts(model);
   const slide = addSlide(deck, model, trendTopic, headlineOf(model, 'trend', trendTopic));
   const drawn = model.trend.filter(({ rolling }) => rolling.length > 0);
   const dates = [...new Set(drawn.flatMap(({ rolling }) => rolling.map((point) => point.date)))].toSorted();
@@ -209,7 +210,7 @@ const addTrend: AddSlides = (deck, model) => {
     valAxisTitleFontSize: 11,
     catAxisLabelFontSize: 10,
     // An axis of time: days without a scan have their place.
-    catLabelFormatCode: 'd mmm yyyy',
+    catLabelFormatCode: dayFormat(language.code),
     catAxisBaseTimeUnit: 'days',
     catAxisMajorTimeUnit: 'days',
     catAxisMajorUnit: Math.max(

@@ -1,5 +1,6 @@
 import type { ReportSection } from '#shared/contract/workspace/reports.ts';
 import type { MarkedText } from '#shared/language/text-key.ts';
+import { columnWidths } from './column-widths.ts';
 import { newSlide, type Deck, type Slide } from './deck.ts';
 import { slideWidth } from './slide-width.ts';
 import { contrastOnWhite, readableOnWhite } from '../html/colours.ts';
@@ -115,10 +116,10 @@ export function addTable(
   } = {},
 ): void {
   const { x = margin, y = contentTop, w = contentWidth, fontSize = 11, strong } = place;
-  const total = columns.reduce((sum, column) => sum + column.width, 0);
   const fill = readableOnWhite(model.accentColor);
-  const head = columns.map((column) => ({
-    text: reportTexts(model).t.marked(column.heading),
+  const headings = columns.map(({ heading }) => reportTexts(model).t.marked(heading));
+  const head = columns.map((column, index) => ({
+    text: headings[index] ?? '',
     options: {
       bold: true,
       color: contrastOnWhite(fill) >= 4.5 ? 'FFFFFF' : ink,
@@ -143,7 +144,11 @@ export function addTable(
     x,
     y,
     w,
-    colW: columns.map((column) => (w * column.width) / total),
+    colW: columnWidths(
+      columns.map(({ width }) => width),
+      headings,
+      { w, fontSize },
+    ),
     fontSize,
     border: { type: 'solid', pt: 0.5, color: line },
     margin: 0.05,
