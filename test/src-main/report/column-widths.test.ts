@@ -8,9 +8,9 @@ const sum = (widths: readonly number[]): number => widths.reduce((total, width) 
 test('no word of a heading breaks while others have room, and the table keeps its width', () => {
   expect(columnWidths([2, 1, 1], ['A', 'B', 'C'], place)).toEqual([3, 1.5, 1.5]);
   const widths = columnWidths([6, 1, 1], ['Empresa', 'Respuestas', 'Cuota de menciones'], place);
-  // Ten letters of 10 points.
+  // Ten and nine letters of 10 points.
   expect(widths[1]).toBeGreaterThan(1);
-  expect(widths[2]).toBe(widths[1]);
+  expect(widths[2]).toBeGreaterThan(0.9);
   expect(sum(widths)).toBeCloseTo(6, 9);
 });
 
