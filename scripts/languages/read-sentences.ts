@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { childrenOf, isNode, parseSource, type Node } from './syntax.ts';
 
 /** A sentence of the source that is written in English where it is made. */
 interface FoundSentence {
@@ -12,18 +12,6 @@ interface FoundSentence {
 
 /** Stands for a value in a sentence. */
 export const hole = '\uE000';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : [],
-  );
 
 /** A sentence has a space between two words, of which one is not a name. */
 const isSentence = (text: string): boolean => /\p{Ll}{2,}[,;:]? +\S*[\p{L}\uE000]/u.test(text);
@@ -108,7 +96,7 @@ export function sentencesIn(file: string, source: string): readonly FoundSentenc
               : voice;
     for (const child of childrenOf(node)) visit(child, own);
   };
-  const program = parseSync(file, source).program as unknown as Node;
+  const { program } = parseSource(file, source);
   collect(program);
   visit(program, '');
   return found;

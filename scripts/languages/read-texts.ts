@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textKey } from '#shared/language/text-key.ts';
 import { textScopes, type TextScope } from '#shared/language/text-languages.ts';
-import { parseSync } from 'vite';
+import { childrenOf, isNode, parseSource, type Node } from './syntax.ts';
 
 /** A text of the source, as far as the catalogues know it. */
 export interface FoundText {
@@ -20,18 +20,6 @@ interface FoundTexts {
   /** Calls that cannot be translated, in words. */
   readonly faults: readonly string[];
 }
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : [],
-  );
 
 /** What the files of a scope are: the app shows those of the renderer, the main process writes the other; both use shared ones. */
 const foldersOf: Readonly<Record<TextScope, string>> = {
@@ -111,9 +99,9 @@ export function textsIn(file: string, source: string): FoundTexts {
     }
     for (const child of childrenOf(node)) visit(child);
   };
-  const { program, errors } = parseSync(file, source);
+  const { program, errors } = parseSource(file, source);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
-  visit(program as unknown as Node);
+  visit(program);
   return { texts, faults };
 }
 

@@ -14,6 +14,9 @@ export const actionKindWords: Readonly<Record<ActionKind, MarkedText>> = {
   other: mark('Other'),
 };
 
+/** The weeks after which a plan's table says what is seen. */
+export const planTableWeeks = [4, 8, 12, 26] as const;
+
 /** What can be said of the effect of an action. */
 export const effectStates = ['too_early', 'within_noise', 'rose', 'fell', 'cannot_be_told'] as const;
 export type EffectState = (typeof effectStates)[number];

@@ -12,6 +12,7 @@ export interface Presumed {
   readonly more: number;
 }
 
+/** What the variation of a group and the numbers of samples of a design say before anything is simulated. */
 export function presumedOf({ samples, samplesBefore }: PlanDesign, variation: PlanVariation): Presumed {
   const ofSamples = (count: number): number => 1 - variation.sampleShare + variation.sampleShare / count;
   const ofValue = ofSamples(samplesBefore);

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageKeyParameter } from '#shared/contract/page-key.ts';
 import type { Texts } from '#shared/language/texts.ts';
+import { languageTexts } from '#main/files/language-texts.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { isSignedIn, type OwnerCheck } from './callers.ts';
 import { pageTexts } from './page-texts.ts';
@@ -27,9 +28,10 @@ const signedOut = (texts: Texts): string => {
   );
   return page(texts, `<h1>${t('This page is not signed in')}</h1><p>${why} ${how}`);
 };
-const notBuilt = (texts: Texts): string =>
+/** For whoever builds Answerscope, in English like its documentation. */
+const notBuilt = (): string =>
   page(
-    texts,
+    languageTexts('en'),
     '<h1>The dashboards have not been built</h1><p>Stop Answerscope, run <code>npm run build</code>, and start it again.',
   );
 
@@ -69,7 +71,7 @@ export async function registerDashboard(
       );
     });
     if (!existsSync(path.join(directory, 'index.html'))) {
-      scope.get('/', (request, reply) => sendPage(reply, 503, notBuilt(pageTexts(request))));
+      scope.get('/', (_request, reply) => sendPage(reply, 503, notBuilt()));
       return;
     }
     await scope.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { planTableWeeks } from '#shared/domain/actions.ts';
 import { lineLook } from '../../charts/compare-options.ts';
 import { LineSwatch } from '../../charts/line-swatch.tsx';
 import { samplesLabel } from '../../charts/plan-options.ts';
@@ -7,8 +8,6 @@ import { formatCount, formatDollars, formatScore } from '../../format/numbers.ts
 import { t } from '../../language/current.ts';
 
 type Curves = OutputOf<'get-plan'>['platforms'][number]['curves'];
-
-const shownWeeks = [4, 8, 12, 26];
 
 /** What is seen by some weeks, and what it costs, a row for each number of samples. */
 export function PlanTable({ curves, detect }: { curves: Curves; detect: number | null }) {
@@ -18,7 +17,7 @@ export function PlanTable({ curves, detect }: { curves: Curves; detect: number |
       <thead>
         <tr>
           <th>{t('Each query, per scan')}</th>
-          {shownWeeks.map((weeks) => (
+          {planTableWeeks.map((weeks) => (
             <th key={weeks} className="figure">
               {t('{count, plural, one {# week} other {# weeks}}', { count: weeks })}
             </th>
@@ -39,7 +38,7 @@ export function PlanTable({ curves, detect }: { curves: Curves; detect: number |
             <td>
               <LineSwatch look={lineLook(index, scheme)} /> {samplesLabel(samples)}
             </td>
-            {shownWeeks.map((weeks) => (
+            {planTableWeeks.map((weeks) => (
               <td key={weeks} className="figure">
                 {formatScore(points.find((point) => point.weeks === weeks)?.change)}
               </td>

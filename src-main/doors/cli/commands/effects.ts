@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { effectStateWords } from '#shared/domain/actions.ts';
+import { effectStateWords, planTableWeeks } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseCount, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
@@ -90,7 +90,7 @@ function planText({ curves, alternative }: OutputOf<'get-plan'>['platforms'][num
   const now = curves.find((curve) => curve.samples === samples) ?? curves[0];
   const said = [now?.sentence, alternative].filter((sentence) => sentence != null).join(' ');
   const rows = curves.map((curve) => {
-    const seen = shownWeeks.map((weeks) => {
+    const seen = planTableWeeks.map((weeks) => {
       const change = curve.points.find((point) => point.weeks === weeks)?.change;
       return `${change == null ? 'none' : `${change} points`} by week ${weeks}`;
     });
@@ -99,5 +99,3 @@ function planText({ curves, alternative }: OutputOf<'get-plan'>['platforms'][num
   });
   return [said, ...rows].join('\n');
 }
-
-const shownWeeks = [4, 8, 12, 26];
