@@ -8,10 +8,9 @@ import { openStore } from '#main/store/open.ts';
 import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 import { program } from '#test/support/programs.ts';
 import { reanalyseStale } from '#test/support/reanalyse-stale.ts';
-import { size } from '#test/support/size.ts';
 
 const perDay = 25;
-const days = size(30, 120);
+const days = 120;
 
 /** Runs the child, kills it without warning as soon as a line satisfies `stopAt`; returns what it printed. */
 function run(directory: string, stopAt: (line: string) => boolean): Promise<string[]> {

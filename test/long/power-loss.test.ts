@@ -13,13 +13,13 @@ import { findCompiler, recordService, type Recording } from '#test/support/power
 import { contentBefore, SimulatedDisk, type Recorded } from '#test/support/power-loss/simulated-disk.ts';
 import { startReplayServer, type ReplayServer } from '#test/support/replay-server.ts';
 import type { ServiceProcess } from '#test/support/service-process.ts';
-import { fullShare, size } from '#test/support/size.ts';
+import { fullShare, longSize } from '#test/support/size.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
 /** How many moments a power cut is simulated at, per kind of work. */
-const cuts = size(5, Math.max(5, Math.round(100 * fullShare)));
-const rows = size(60, 120, 60);
-const queries = size(8, 40, 12);
+const cuts = Math.max(5, Math.round(100 * fullShare));
+const rows = longSize(120, 60);
+const queries = longSize(40, 12);
 const revisions = 300;
 
 /** What the world knew when the power failed. */
@@ -254,7 +254,7 @@ if (compiler === null)
   console.log('No power loss is simulated: that takes Linux and a C compiler (cc, gcc or clang), and there is none.');
 
 /** `npm test` has time for one of them. */
-test.skipIf(compiler === null).each(Object.entries(works).slice(0, size(1, undefined)))(
+test.skipIf(compiler === null).each(Object.entries(works))(
   'whatever was not synced when the power fails (%s), nothing acknowledged is lost, and nothing is damaged',
   { timeout: 900_000 },
   async (_name, work) => {

@@ -12,7 +12,7 @@ import { openWarehouse } from '#test/support/duckdb.ts';
 import { startPostgres, type TestPostgres } from '#test/support/postgres.ts';
 import { putEmptyWorkspace } from '#test/support/prepared-folder.ts';
 import { twoClients } from '#test/support/published-workspace.ts';
-import { wholeSize } from '#test/support/size.ts';
+import { longSize } from '#test/support/size.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
 
 const hostile = `O'Bolt \\" ; DROP TABLE answers; --`;
@@ -202,7 +202,7 @@ it('writes only what changed, lets deletions follow, and completes what a kill o
   const { directory } = workspace;
   const proxy = await cuttingProxy(postgres.port);
   const cutAddress = address.replace(`:${postgres.port}/`, `:${proxy.port}/`);
-  const growth = wholeSize(2.2, 1.15);
+  const growth = longSize(1.15, 2.2);
   // Cut later and later, until it is through. Whatever is there in between is whole.
   let cuts = 0;
   for (proxy.limit = 400; ; proxy.limit = Math.round(proxy.limit * growth)) {

@@ -17,5 +17,8 @@ export const size = <Value>(small: Value, full: Value, between: Value = full): V
  */
 export const wholeSize = <Value>(small: Value, full: Value): Value => size(small, full, small);
 
+/** The size of a test that only `npm run test:long` has: `part` of the whole while only a share is asked. */
+export const longSize = <Whole, Part>(whole: Whole, part: Part): Whole | Part => (fullShare === 1 ? whole : part);
+
 /** How often each operation is killed at full size. */
 export const fullKills = Math.max(2, Math.round(50 * fullShare));

@@ -9,10 +9,10 @@ import { databaseFile } from '#main/store/open.ts';
 import { lookAtRest, sealClosed } from '#main/store/seal.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
-import { fullKills, size } from '#test/support/size.ts';
+import { fullKills } from '#test/support/size.ts';
 import { addCustomer, jobThreads, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
-const flips = size(3, 4 * fullKills);
+const flips = 4 * fullKills;
 
 /** A closed workspace with analysed answers. */
 async function prepare(): Promise<string> {
@@ -25,7 +25,7 @@ async function prepare(): Promise<string> {
       answer: `For job ${index}, **Acme** and **Anvilmaster** are solid; see [a test](https://anvils.example/tests/${index}). ${'Steel matters. '.repeat(index % 20)}`,
       date: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 40))).toISOString().slice(0, 10),
     });
-  writeFileSync(file, Array.from({ length: size(200, 800) }, (_, index) => row(index)).join('\n'));
+  writeFileSync(file, Array.from({ length: 800 }, (_, index) => row(index)).join('\n'));
   await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
   await workspace.switcher.close();
   return workspace.directory;

@@ -7,7 +7,7 @@ import type { OperationName } from '#shared/contract/index.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { startReplayServer } from '#test/support/replay-server.ts';
 import { startServiceProcess, type ServiceProcess } from '#test/support/service-process.ts';
-import { size, wholeSize } from '#test/support/size.ts';
+import { longSize } from '#test/support/size.ts';
 import { fullDisks } from '#test/support/small-volume.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 
@@ -42,9 +42,6 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   }
 }
 
-/** `npm test` has only what is done on a disk that is full from the start. */
-const filledMeanwhile = size<readonly string[]>([], ['an import']);
-
 describe.each(fullDisks())('on $kind', ({ problem, make }) => {
   test.skipIf(problem !== null)(
     'a scan keeps its paid answers in memory and its process alive, though log and workspace share the disk',
@@ -66,9 +63,9 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       disk.fill(service.pid);
       full.resolve();
       // Two in flight come back to a full disk; whatever is asked after that would be lost.
-      await pause(size(300, 1_000));
+      await pause(1_000);
       const asked = platform.requests.length;
-      await pause(size(300, 1_000));
+      await pause(1_000);
       expect([service.end(), service.errors()]).toEqual([null, '']);
       expect(platform.requests).toHaveLength(asked);
       expect(asked).toBeLessThan(12);
@@ -98,7 +95,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       const service = await startServiceProcess(directory);
       await addGroup(service, 3);
       const file = path.join(temporaryDirectory(), 'answers.jsonl');
-      writeFileSync(file, recordedAnswers(size(100, 5_000, 1_000)));
+      writeFileSync(file, recordedAnswers(longSize(5_000, 1_000)));
       const before = path.join(directory, 'before.db');
       await must(service.call('create-backup', { file: before }));
       const attempts: readonly [name: OperationName, request: object][] = [
@@ -126,7 +123,7 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
       await until(async () => (await service.call('get-workspace-status', {})).ok);
       // The sample takes half a minute.
       for (const [name, request] of attempts.filter(
-        ([name]) => name !== 'open-sample-workspace' || wholeSize(false, true),
+        ([name]) => name !== 'open-sample-workspace' || longSize(true, false),
       )) {
         await must(service.call(name, request as never));
         if (name === 'open-sample-workspace') await must(service.call('open-own-workspace', {}));
@@ -136,14 +133,14 @@ describe.each(fullDisks())('on $kind', ({ problem, make }) => {
     },
   );
 
-  test.skipIf(problem !== null).each(filledMeanwhile)(
+  test.skipIf(problem !== null).each(['an import'])(
     'a disk that fills up during %s loses nothing that was stored, and the work can be repeated',
     async () => {
       const disk = make();
       const service = await startServiceProcess(disk.directory);
       await addGroup(service, 3);
       const file = path.join(temporaryDirectory(), 'answers.jsonl');
-      const rows = size(20_000, 20_000, 8_000);
+      const rows = longSize(20_000, 8_000);
       writeFileSync(file, recordedAnswers(rows));
       let importing = 0;
       let filled = false;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
 import { killWhileScanning } from '#test/src-main/durability/kill-while-scanning.ts';
-import { fullKills, size } from '#test/support/size.ts';
+import { fullKills, longSize } from '#test/support/size.ts';
 
-const queries = size(60, 200, 100);
-const kills = size(2, 2 * fullKills);
-const concurrency = size(4, 2);
+const queries = longSize(200, 100);
+const kills = 2 * fullKills;
+const concurrency = 2;
 
 test(
   'a scan that is killed again and again answers every query exactly once and pays twice only for requests in flight',
@@ -18,8 +18,8 @@ test(
       kills,
       concurrency,
       // At full size about one answer per life, so that the scan is not over before the last kill.
-      answerMs: size([60, 180], [120, 360]),
-      lifeMs: size(700, 800),
+      answerMs: [120, 360],
+      lifeMs: 800,
       random: seededRandom(20_261_120),
     });
     expect(outcome).toMatchObject({ kills, state: 'Done', answered: queries, queriesAnswered: queries });

@@ -4,7 +4,6 @@ import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { executionProgress } from '#main/scan/execution-progress.ts';
 import { createScanRunner } from '#main/scan/runner.ts';
 import { findExecution } from '#main/store/executions.ts';
-import { size } from '#test/support/size.ts';
 import { openScanStage, stageAnswer } from '#test/support/scan-stage.ts';
 import { createVirtualClock } from '#test/support/virtual-clock.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
@@ -57,7 +56,7 @@ async function follow({ clock, stage, progressOf }: ReturnType<typeof setUp>, id
   return Math.abs((estimate?.ms ?? 0) - took) / took;
 }
 
-test.each(size([11], [11, 12, 13, 14, 15, 16]))(
+test.each([11, 12, 13, 14, 15, 16])(
   'the status of a scan is exact at every moment, and after a tenth its end is estimated within 25 % (noise of seed %i)',
   async (seed) => {
     const s = setUp();
@@ -75,7 +74,7 @@ const paces: readonly (readonly [number, number, number])[] = [
   [150, 60, 4],
   [150, 120, 4],
 ];
-test.each(paces.slice(0, size(3, undefined)))(
+test.each(paces)(
   'with answers at once, %i queries and %i requests a minute, %i at a time, the end is estimated within 25 % as well',
   async (queries, requestsPerMinute, concurrency) => {
     const s = setUp();

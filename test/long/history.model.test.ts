@@ -29,10 +29,10 @@ import {
   readRollups,
   recountFromAnswers,
   recountQueryMonths,
-} from './recount-from-answers.ts';
+} from '#test/src-main/store/recount-from-answers.ts';
 import { seedStore, type SeedStore } from '#test/support/seed-store.ts';
 import { temporaryDirectory } from '#test/support/workspace.ts';
-import { size } from '#test/support/size.ts';
+import { longSize } from '#test/support/size.ts';
 
 const phrases = [
   'Bolt is solid.',
@@ -333,6 +333,6 @@ test('rollups equal a recount from the raw answers after any sequence of scans, 
       }
       checkFigures();
     }),
-    { numRuns: size(30, 200, 80), seed: 20261120 },
+    { numRuns: longSize(200, 80), seed: 20261120 },
   );
 });

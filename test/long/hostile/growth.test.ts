@@ -9,7 +9,7 @@ import { readSite } from '#main/generate/site-content.ts';
 import { sanitiseSvg } from '#main/report/sanitise-svg.ts';
 import { hostileAnswers, hostileDrawings, hostilePages, textOf } from '#test/support/hostile/texts.ts';
 import { processorTimeOf } from '#test/support/processor-time.ts';
-import { fullShare, size } from '#test/support/size.ts';
+import { longSize } from '#test/support/size.ts';
 
 type Hostile = (typeof hostileAnswers)[number];
 
@@ -65,8 +65,8 @@ const slow = (read: (text: string) => unknown, texts: readonly Hostile[], shorte
 
 /** In `npm test`, every so many of the texts: a different one for each unit. */
 const some = (texts: readonly Hostile[], every: number): readonly Hostile[] =>
-  texts.filter((_text, index) => index % size(every, fullShare === 1 ? 1 : Math.ceil(every / 4)) === 0);
-const shortest = size(1_000, fullShare === 1 ? 6_000 : 1_000);
+  texts.filter((_text, index) => index % longSize(1, Math.ceil(every / 4)) === 0);
+const shortest = longSize(6_000, 1_000);
 
 describe('reading a hostile text takes linear time:', () => {
   it('mentions', () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#main/files/paths.ts';
 import { patternsOfProduct } from '#test/support/hostile/patterns.ts';
 import { weaknessOf } from '#test/support/hostile/regex-attacks.ts';
-import { fullShare, size, wholeSize } from '#test/support/size.ts';
+import { fullShare, longSize } from '#test/support/size.ts';
 
 const { literals, makers } = patternsOfProduct(projectRoot());
 
 /** How many texts attack each expression. */
-const attacks = size(30, Math.max(100, Math.round(400 * fullShare)));
+const attacks = Math.max(100, Math.round(400 * fullShare));
 
 /** Expressions that take more than linear time, and what bounds the text they read; `part` is a part of the expression. */
 const bounded: readonly { readonly file: string; readonly part: string; readonly by: string }[] = [
@@ -82,7 +82,7 @@ describe('the regular expressions of the product', () => {
   });
 
   it('the attacks find what is slow: those with a bound are', () => {
-    const linear = bounded.slice(0, wholeSize(1, undefined)).filter(({ file, part }) => {
+    const linear = bounded.slice(0, longSize(undefined, 1)).filter(({ file, part }) => {
       const found = literals.filter((each) => each.file === `src-main/${file}` && each.pattern.includes(part));
       return !found.some((literal) => weaknessOf(literal, 400) !== undefined);
     });
@@ -96,7 +96,7 @@ describe('the regular expressions of the product', () => {
       /<[^>]*>/g,
     ];
     const missed = once
-      .slice(0, wholeSize(1, undefined))
+      .slice(0, longSize(undefined, 1))
       .filter(({ source, flags }) => weaknessOf({ pattern: source, flags }, 400) === undefined);
     expect(missed).toEqual([]);
   });
