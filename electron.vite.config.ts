@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { licencePlugin } from './scripts/licences.ts';
+import { chunkByLoad } from './scripts/chunk-groups.ts';
 import { packListsPlugin } from './scripts/pack-lists.ts';
 import { packSchemaPlugin } from './scripts/pack-schema.ts';
 
@@ -15,6 +16,32 @@ const firstView = /src-renderer\/(?:app\/start\.tsx|views\/clients\/clients\.tsx
 
 /** The licences of everything that is shipped, in one file. */
 const licences = licencePlugin(source('out/licences.txt'), [source('node_modules/better-sqlite3')]);
+
+/** Threads of few modules, which need not wait for those of jobs. */
+const lightThreads =
+  /(?:analysis\/(?:citations\/article-text|effects\/planner)|files\/encryption|generate\/site-content|workspace\/(?:check-beside|effects-reader|text-searcher))\.ts$/;
+const alertsJob = /findings\/alerts\/evaluate-alerts\.ts$/;
+
+/** A command loads its modules at its start and those of a workspace when it opens one; threads load parts of these. */
+const mainChunks = chunkByLoad((graph) => {
+  const importedBy = (file: string) => graph.getModuleInfo(source(file))?.importedIds ?? [];
+  const works = graph.getModuleInfo(source('src-main/worker.ts'))?.dynamicallyImportedIds ?? [];
+  return {
+    // Without the module itself, which waits for its commands: nothing that they load may wait for it.
+    atOnce: {
+      commands: importedBy('src-main/doors/cli/terminal.ts'),
+      workspace: [source('src-main/workspace/workspace-switcher.ts')],
+    },
+    inPart: {
+      app: importedBy('src-main/main.ts'),
+      threads: [...importedBy('src-main/worker.ts'), ...works.filter((id) => lightThreads.test(id))],
+      // The job that a command waits for before it prints anything.
+      alerts: works.filter((id) => alertsJob.test(id)),
+      jobs: works.filter((id) => !lightThreads.test(id) && !alertsJob.test(id)),
+    },
+    before: [source('src-main/files/keep-private.ts'), source('src-main/files/paths.ts')],
+  };
+});
 
 /**
  * Three builds: the main process (the desktop app, the command line and the worker of long jobs, side by side), the
@@ -44,6 +71,7 @@ export default defineConfig({
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: mainChunks }] },
           // Names of functions and classes are left as they are: they are in the log.
           minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
         },

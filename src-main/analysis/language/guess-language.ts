@@ -1,3 +1,4 @@
+import { once } from '../memoise.ts';
 import { fold } from './fold.ts';
 import { distinctiveLetters, functionWords } from './function-words.ts';
 import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
@@ -49,20 +50,22 @@ const languageNumbers: ReadonlyMap<string, number> = new Map(
   sharedScriptLanguages.map((code, number) => [code, number]),
 );
 
-const wordVotes = collectVotes(
-  sharedScriptLanguages.flatMap((language, index) =>
-    (functionWords[language] ?? '').split(' ').map((word) => [word, index] as const),
-  ),
-  1,
-);
-const letterVotes = collectVotes(
-  Object.entries(distinctiveLetters).flatMap(([letter, languages]) =>
-    languages.map((language) => [letter, sharedScriptLanguages.indexOf(language)] as const),
-  ),
-  2,
-);
-
-const longestVoter = Math.max(...[...wordVotes.keys()].map((word) => word.length));
+/** The votes of function words and of letters, and the length of the longest word. */
+const votes = once(() => {
+  const words = collectVotes(
+    sharedScriptLanguages.flatMap((language, index) =>
+      (functionWords[language] ?? '').split(' ').map((word) => [word, index] as const),
+    ),
+    1,
+  );
+  const letters = collectVotes(
+    Object.entries(distinctiveLetters).flatMap(([letter, languages]) =>
+      languages.map((language) => [letter, sharedScriptLanguages.indexOf(language)] as const),
+    ),
+    2,
+  );
+  return { words, letters, longest: Math.max(...[...words.keys()].map((word) => word.length)) };
+});
 
 /** Languages that score at least this share of the best one stay possible: neighbours share most of their words. */
 const possibleShare = 0.6;
@@ -109,7 +112,8 @@ function computeScores(text: string): Scores {
   const part = text.slice(0, sampleLength).normalize('NFC');
   const words = /\p{Lu}{2}/u.test(part) ? part.replaceAll(/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu, '') : part;
   const sample = words.toLowerCase();
-  eachWord(sample, longestVoter, (word) => count(wordVotes.get(word)));
+  const { words: wordVotes, letters: letterVotes, longest } = votes();
+  eachWord(sample, longest, (word) => count(wordVotes.get(word)));
   for (const letter of new Set(sample.match(/[\u00c0-\u1fff]/gu))) count(letterVotes.get(letter));
   return { get: (code) => scores[languageNumbers.get(code) ?? -1] };
 }

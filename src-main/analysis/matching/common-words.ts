@@ -1,6 +1,7 @@
 import { abbreviationAtEnd } from '../language/abbreviations.ts';
 import { companyWordsAnyCase, companyWordsAsWritten } from '../language/company-words.ts';
 import { hostEndings } from '../language/host-endings.ts';
+import { once } from '../memoise.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 
 const longestFirst = (a: string, b: string): number => b.length - a.length;
@@ -9,21 +10,21 @@ const alternatives = (words: Iterable<string>): string =>
     .toSorted(longestFirst)
     .map((word) => RegExp.escape(word))
     .join('|');
-const anyCase = alternatives(companyWordsAnyCase.map(foldPhrase));
-const asWritten = alternatives(companyWordsAsWritten);
-const hosts = alternatives(hostEndings);
-
-const companyWord = new RegExp(`^[ -]?(?:${anyCase})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
-const capitalWord = new RegExp(`^[\\s-](?:${asWritten})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
-const hostEnding = new RegExp(`^\\.(?:${hosts})(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+const noWordGoesOn = '(?![\\p{L}\\p{M}\\p{N}])';
+const following = once(() => ({
+  anyCase: new RegExp(`^[ -]?(?:${alternatives(companyWordsAnyCase.map(foldPhrase))})${noWordGoesOn}`, 'u'),
+  asWritten: new RegExp(`^[\\s-](?:${alternatives(companyWordsAsWritten)})${noWordGoesOn}`, 'u'),
+  host: new RegExp(`^\\.(?:${alternatives(hostEndings)})${noWordGoesOn}`, 'u'),
+}));
 const longestLookahead = 40;
 
 /** Whether a host ending, product word or legal form follows at `end`: ".com", " CRM", " Password Manager", ", Inc.". */
 export function isFollowedByCompanyWord(text: string, end: number): boolean {
   const after = text.slice(end, end + longestLookahead).replace(/^[™®]/u, '');
-  if (hostEnding.test(after) || capitalWord.test(after)) return true;
+  const { anyCase, asWritten, host } = following();
+  if (host.test(after) || asWritten.test(after)) return true;
   const folded = foldPhrase(after.replace(/^,(?=\s*(?:Inc|LLC|Ltd|Corp|S\.))/u, '')).replaceAll(/ +/gu, ' ');
-  return companyWord.test(folded);
+  return anyCase.test(folded);
 }
 
 const openingMark = /(?:\*{1,3}|_{1,3}|`{1,2}|\[|<(?:b|strong|em|i|code|mark|u|a)(?:\s[^>]*)?>)$/iu;

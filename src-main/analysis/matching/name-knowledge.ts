@@ -1,6 +1,7 @@
 import { foldPhrase } from '../language/search-folding.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { fold } from '../language/fold.ts';
+import { once } from '../memoise.ts';
 import { isPlace } from '../language/places.ts';
 import { memoise } from '../memoise.ts';
 import { calendarNames } from '../language/calendar-names.ts';
@@ -38,16 +39,19 @@ export interface NameKnowledge {
 }
 
 /** Regions, rivers, mountains and towns after which companies are named. */
-const geographicNames = new Set(
-  `patagonia amazon amazonia columbia nokia dacia montana sahara alaska dakota arizona nevada savannah everest himalaya fuji olympus
+const geographicNames = once(
+  () =>
+    new Set(
+      `patagonia amazon amazonia columbia nokia dacia montana sahara alaska dakota arizona nevada savannah everest himalaya fuji olympus
   olimp olympia santander sabadell evian vichy volvic spa eden atlas andes alps sierra tundra taiga siberia sibir moldova transilvania
   bucovina dobrogea banat bohemia moravia silesia tatra tatry karpaty carpathia bavaria bayern hansa rhein donau dunaj danubio thames
   cisco lima riga roma venezia milano capri ischia elba sardinia corsica bretagne normandie provence champagne bordeaux cognac gouda edam
   cheddar dijon parma modena sorrento amalfi ibiza mallorca formentera granada sevilla alhambra toledo rioja porto madeira algarve
   alentejo açores brasilia ipanema copacabana bahia pacifico atlantico baltika balaton matra bukk tisza volga вологда байкал балтика волга
   урал сибирь кавказ крым ессентуки боржоми карпати дністер дніпро говерла δέλτα όλυμπος αιγαίο μακεδονία κρήτη`
-    .split(/\s+/u)
-    .map((name) => foldPhrase(name)),
+        .split(/\s+/u)
+        .map((name) => foldPhrase(name)),
+    ),
 );
 
 /** "Bank" before a name of a script without capitals. */
@@ -107,7 +111,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     rareIn: new Set(table.rareIn(folded)),
     isFirstName: parts.length === 1 && table.isFirstName(folded),
     isLastName: parts.length === 1 && table.isLastName(folded),
-    isPlace: isPlace(fold(name)) || geographicNames.has(folded) || (parts.length === 1 && table.isTown(name)),
+    isPlace: isPlace(fold(name)) || geographicNames().has(folded) || (parts.length === 1 && table.isTown(name)),
     isCompany: table.isCompany(fold(name)),
     isWellKnown: table.fieldsOfCompany(folded).size > 0,
     calendar: calendarNames(name),

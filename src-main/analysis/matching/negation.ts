@@ -19,14 +19,14 @@ interface CompiledTable {
   readonly deniedAfter: RegExp | undefined;
 }
 
-const tables: readonly NegationTable[] = [
+const tables = once((): readonly NegationTable[] => [
   englishNegation,
   ...romanceNegation,
   ...germanicNegation,
   ...easternEuropeanNegation,
   ...asianAndAfricanNegation,
-  ...knowsNothingPhrases,
-];
+  ...knowsNothingPhrases(),
+]);
 
 /** Patterns use ordinary spelling; their letters are folded like those of the text. */
 const compile = (source: string): RegExp =>
@@ -60,7 +60,7 @@ export interface NegationCues {
 
 /** The cues, folded once: read a folded text before. */
 export const negationCues = once((): NegationCues => {
-  const cues = tables.flatMap((table, number) =>
+  const cues = tables().flatMap((table, number) =>
     table.cues.map((fragment) => ({ fragment: foldedName(fragment), number })),
   );
   const automaton = buildAutomaton(cues.map(({ fragment }) => fragment));
@@ -119,12 +119,12 @@ export function isNegated(text: string, start: number, end: number, nearby: read
   const candidates = new Set<number>();
   for (const { at, table } of nearby) if (Math.abs(at - start) <= reach) candidates.add(table);
   const around = text.slice(Math.max(0, start - reach), end + reach);
-  for (const table of candidates) if (tables[table]?.negator?.test(around) === false) candidates.delete(table);
+  for (const table of candidates) if (tables()[table]?.negator?.test(around) === false) candidates.delete(table);
   if (candidates.size === 0) return false;
   const left = leftOf(text, start);
   const right = rightOf(text, end);
   for (const candidate of candidates) {
-    const source = tables[candidate];
+    const source = tables()[candidate];
     if (!source) continue;
     const table = compiledTable(source);
     if (table.deniedBefore?.test(left) === true || table.deniedAfter?.test(right) === true) continue;

@@ -51,4 +51,4 @@ const stemsOf = (alternation: string): string[] =>
   alternation.split('|').map((stem) => stem.replaceAll(/[^\p{L}\p{M} ]/gu, ''));
 
 /** "I know nothing about X" in the languages of the product. */
-export const knowsNothingPhrases: readonly NegationTable[] = [...europeanWords, ...otherWords].map(knowsNothing);
+export const knowsNothingPhrases = (): readonly NegationTable[] => [...europeanWords, ...otherWords].map(knowsNothing);

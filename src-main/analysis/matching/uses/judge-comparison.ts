@@ -1,8 +1,9 @@
+import { once } from '../../memoise.ts';
 import { unspacedScripts } from '../../language/characters.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import type { Judgement, Surroundings } from './occurrence.ts';
 
-const fold = (words: string): RegExp =>
+const beforeName = (words: string): RegExp =>
   new RegExp(
     `(?:^|[^\\p{L}])(?:${words
       .split(' ')
@@ -12,8 +13,10 @@ const fold = (words: string): RegExp =>
   );
 
 /** "Than", "unlike", "compared with" before the other company. */
-const than = fold(
-  "than unlike like versus vs vs. compared_to compared_with instead_of beats over als gegenüber statt dan dans que qu' contrairement_à face_à comme contro rispetto_a di decât față_de än jämfört_med end sammenlignet_med enn niż od než oproti nego od чем как ніж за від ol από σε_σχέση_με mint kuin verrattuna daripada dibanding dibandingkan ketimbang hơn so_với من مقارنة_بـ מאשר לעומת כמו मुकाबले",
+const than = once(() =>
+  beforeName(
+    "than unlike like versus vs vs. compared_to compared_with instead_of beats over als gegenüber statt dan dans que qu' contrairement_à face_à comme contro rispetto_a di decât față_de än jämfört_med end sammenlignet_med enn niż od než oproti nego od чем как ніж за від ol από σε_σχέση_με mint kuin verrattuna daripada dibanding dibandingkan ketimbang hơn so_với من مقارنة_بـ מאשר לעומת כמו मुकाबले",
+  ),
 );
 const thanAfter =
   /^(?:より|に比べ|と比べ|보다|에 비해|와 비교|과 비교|के मुकाबले|से (?:सस्ता|सस्ती|महंगा|बेहतर|तेज़|तेज|कम|ज़्यादा|ज्यादा)|['’]?(?:d[ae]n|t[ae]n)\s+(?:daha|ucuz|pahalı)|['’][yn]?[ae]\s+göre|['’]?(?:nál|nél)(?!\p{L}))/u;
@@ -29,7 +32,7 @@ export function judgeComparison(judgement: Judgement, { occurrence, sentence, sc
     near.some(({ start, end }) => {
       const before = foldPhrase(text.slice(Math.max(0, start - 20), start)) + ' ';
       return (
-        (isUnspaced ? thanBefore.test(text.slice(Math.max(0, start - 5), start)) : than.test(before)) ||
+        (isUnspaced ? thanBefore.test(text.slice(Math.max(0, start - 5), start)) : than().test(before)) ||
         thanAfter.test(text.slice(end, end + 20))
       );
     }),
