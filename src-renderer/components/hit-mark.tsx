@@ -31,7 +31,7 @@ export function HitMark({ hit }: { hit: Hit }) {
   return (
     <span className={look.className}>
       <look.icon size={14} stroke={2.2} aria-hidden="true" />
-      {look.words}
+      <span className="hit-mark-words">{look.words}</span>
     </span>
   );
 }

@@ -26,7 +26,7 @@ export const answerColumns = (open: (answerId: number) => string): readonly Colu
   {
     id: 'named',
     title: mark('Named'),
-    width: '7rem',
+    width: '7.8rem',
     value: (row) => hitWords({ ...row, position: null }),
     cell: (row) => <HitMark hit={row} />,
   },

@@ -153,7 +153,7 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
         {platforms.length > 1 && (
           <Select
             size="xs"
-            w="12rem"
+            w="9rem"
             aria-label={t('Platform')}
             placeholder={t('All platforms')}
             clearable
@@ -165,7 +165,9 @@ function ClientList({ portfolio }: { portfolio: Portfolio }) {
         {knownTags.length > 0 && (
           <MultiSelect
             size="xs"
-            miw="12rem"
+            miw="8rem"
+            flex="1 1 8rem"
+            maw="12rem"
             aria-label={t('Tags')}
             placeholder={tags.length === 0 ? t('All tags') : undefined}
             clearable

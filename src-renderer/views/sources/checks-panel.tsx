@@ -111,7 +111,7 @@ export function ChecksPanel({
             counts[kind] > 0 && <span key={kind} className={`fill-${kind}`} style={{ flexGrow: counts[kind] }} />,
         )}
       </div>
-      <div className="source-counts">
+      <div className="source-counts check-counts">
         {checkKinds.map((kind) => (
           <Link
             key={kind}
