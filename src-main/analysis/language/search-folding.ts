@@ -1,3 +1,4 @@
+import { once } from '../memoise.ts';
 /*
  * Folding for finding names in running text: everything is unified that people write differently and mean alike (ø and o,
  * ß and ss, ё and е, the Arabic alifs), cluster by cluster, so that offsets survive. To compare words and names with each
@@ -179,3 +180,14 @@ export function foldPhrase(text: string): string {
   for (const character of text.normalize('NFC')) folded += foldCluster(character);
   return folded.replaceAll(separatorCharacter, ' ');
 }
+
+/** The words of a list, folded when it is first used: a process that matches nothing does not wait for it. */
+export const foldedWords = (list: string): (() => ReadonlySet<string>) => once(() => foldWords(list));
+
+/** Lists of words by language, as {@link foldedWords}. */
+export const foldedWordsOf = (
+  lists: Readonly<Record<string, string>>,
+): (() => ReadonlyMap<string, ReadonlySet<string>>) =>
+  once(() => new Map(Object.entries(lists).map(([language, list]) => [language, foldWords(list)])));
+
+const foldWords = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u).map(foldPhrase));

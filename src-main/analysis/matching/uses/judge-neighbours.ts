@@ -1,4 +1,4 @@
-import { foldPhrase } from '../../language/search-folding.ts';
+import { foldedWordsOf, foldPhrase } from '../../language/search-folding.ts';
 import { shows } from '../../language/use-words/lookup.ts';
 import { isFollowedByCompanyWord } from '../common-words.ts';
 import type { Token } from '../sentence-context.ts';
@@ -20,20 +20,18 @@ import { isPlace } from '../../language/places.ts';
 import { showsOf, isOrdinaryWord } from './words-around.ts';
 
 /** Before a singular noun without an article these make it a name: "use zoom", "bei Netto", "bij bol". */
-const usedBefore = new Map(
-  Object.entries({
-    en: 'at use uses used using try tried via install download recommend prefer through',
-    de: 'bei laut über via per nutze nutzen nimm empfehle',
-    nl: 'bij via gebruik probeer volgens',
-    sv: 'hos via prova använd enligt',
-    da: 'hos via prøv brug ifølge',
-    no: 'hos via prøv bruk ifølge',
-    fr: 'chez via utilise utilisez',
-    es: 'usa prueba vía según',
-    pt: 'usa use via segundo',
-    it: 'usa prova via secondo',
-  }).map(([code, words]) => [code, new Set(words.split(' ').map(foldPhrase))] as const),
-);
+const usedBefore = foldedWordsOf({
+  en: 'at use uses used using try tried via install download recommend prefer through',
+  de: 'bei laut über via per nutze nutzen nimm empfehle',
+  nl: 'bij via gebruik probeer volgens',
+  sv: 'hos via prova använd enligt',
+  da: 'hos via prøv brug ifølge',
+  no: 'hos via prøv bruk ifølge',
+  fr: 'chez via utilise utilisez',
+  es: 'usa prueba vía según',
+  pt: 'usa use via segundo',
+  it: 'usa prova via secondo',
+});
 
 const calendarBefore = new Set(
   'on every next last by until since till this from before after each early late mid good happy'.split(' '),
@@ -147,7 +145,10 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
     knowledge.isCased &&
       (isLower || languages.includes('de') || knowledge.calendar.size > 0) &&
       left !== undefined &&
-      (usedBefore.get(languages[0] ?? '')?.has(left.folded) ?? false),
+      (usedBefore()
+        .get(languages[0] ?? '')
+        ?.has(left.folded) ??
+        false),
   );
   judgement.add(
     'calendarUse',

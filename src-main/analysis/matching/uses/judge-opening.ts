@@ -1,5 +1,5 @@
 import { closedClassesOf } from '../../language/closed-words/index.ts';
-import { foldPhrase } from '../../language/search-folding.ts';
+import { foldedWords, foldPhrase } from '../../language/search-folding.ts';
 import type { Token } from '../sentence-context.ts';
 import { isInTitle } from './headings.ts';
 import { classifyNext, negations, type NextWord } from './next-word.ts';
@@ -28,10 +28,8 @@ export const withArticles = new Set([
 ]);
 
 /** Adverbs between a subject and its verb. */
-const besideVerbs = new Set(
-  'also now still already currently recently just only never always often usually auch jetzt noch schon bereits nur ook nu nog också redan bara også nå kun también ahora ya todavía também agora já ainda anche ora già juga sudah akan sedang też także już również také už už také тоже также уже теперь також вже тепер'
-    .split(' ')
-    .map(foldPhrase),
+const besideVerbs = foldedWords(
+  'also now still already currently recently just only never always often usually auch jetzt noch schon bereits nur ook nu nog också redan bara også nå kun también ahora ya todavía também agora já ainda anche ora già juga sudah akan sedang też także już również také už už také тоже также уже теперь також вже тепер',
 );
 
 /** Here an object follows the subject directly. */
@@ -78,12 +76,12 @@ export function judgeOpening(judgement: Judgement, surroundings: Surroundings): 
   const isNoSubject = (isKnown && !canBeNoun) || (nameClasses.has('adverbs') && !nameClasses.has('pronouns'));
   const classify = (first: Token | undefined, then: Token | undefined): NextWord =>
     classifyNext(first, then, showsOf(first, languages, script), languages, table);
-  const isNegated = next !== undefined && negations.has(next.folded);
+  const isNegated = next !== undefined && negations().has(next.folded);
   const affirmed = isNegated ? asSubject(classify(second, sentence.right[2])) : classify(next, second);
   const following = isBeside ? affirmed : 'none';
   // "Slack also offers": the verb counts.
   const beyond =
-    following === 'adverb' && next !== undefined && besideVerbs.has(next.folded)
+    following === 'adverb' && next !== undefined && besideVerbs().has(next.folded)
       ? classify(second, sentence.right[2])
       : following;
   const kind = beyond === 'auxiliary' || beyond === 'business' || beyond === 'verb' ? beyond : following;

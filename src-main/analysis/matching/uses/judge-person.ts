@@ -1,5 +1,5 @@
 import { fold } from '../../language/fold.ts';
-import { foldPhrase } from '../../language/search-folding.ts';
+import { foldedWords } from '../../language/search-folding.ts';
 import { isPlace } from '../../language/places.ts';
 import { shows } from '../../language/use-words/lookup.ts';
 import type { WordKnowledge } from '../../language/word-table.ts';
@@ -74,7 +74,7 @@ export function judgePerson(
     'personalPronoun',
     isFirst &&
       !/^\p{L}/u.test(text.slice(occurrence.end, occurrence.end + 1)) &&
-      sentence.right.some(({ folded }) => personalPronouns.has(folded)),
+      sentence.right.some(({ folded }) => personalPronouns().has(folded)),
   );
   const isFollowedByName =
     right !== undefined &&
@@ -103,14 +103,12 @@ export function judgePerson(
 }
 
 /** Pronouns of a person, and of no company. */
-const personalPronouns = new Set(
-  'he she him his her hers himself herself wife husband sa son femme mari moglie marito han hon hans hennes hun hendes mannen kona moeder vader zijn haar seine seiner seinem ihm жена муж мужа дружина чоловіка esposa marido mujer żona mąż żony męża manželka manžel vaimonsa miehensä isoäiti isoisä'
-    .split(' ')
-    .map(foldPhrase),
+const personalPronouns = foldedWords(
+  'he she him his her hers himself herself wife husband sa son femme mari moglie marito han hon hans hennes hun hendes mannen kona moeder vader zijn haar seine seiner seinem ihm жена муж мужа дружина чоловіка esposa marido mujer żona mąż żony męża manželka manžel vaimonsa miehensä isoäiti isoisä',
 );
 
 /** Verbs that people are the subject of, in the third person. */
-const peopleVerbs = new Set(
+const peopleVerbs = foldedWords(
   `says said tells told asks asked thinks thought laughs laughed smiles smiled loves loved lives lived married born works worked plays played remembers
   sagt sagte meint meinte erzählt erzählte fragt fragte lacht wohnt lebt arbeitet spielt liebt
   zegt zei vertelt vertelde vraagt vroeg woont werkt speelt lacht
@@ -128,11 +126,9 @@ const peopleVerbs = new Set(
   sanoo sanoi kertoo kysyy asuu pelaa nauraa
   mondja mondta meséli kérdezi lakik dolgozik játszik
   diyor dedi anlatıyor soruyor yaşıyor çalışıyor oynuyor
-  λέει είπε ρωτά μένει ζει δουλεύει παίζει`
-    .split(/\s+/u)
-    .map(foldPhrase),
+  λέει είπε ρωτά μένει ζει δουλεύει παίζει`,
 );
-const isSpeech = (folded: string | undefined): boolean => folded !== undefined && peopleVerbs.has(folded);
+const isSpeech = (folded: string | undefined): boolean => folded !== undefined && peopleVerbs().has(folded);
 
 /** "Max" and "Will" at the start of a sentence are words as well as first names. */
 const isAlsoWordHere = (

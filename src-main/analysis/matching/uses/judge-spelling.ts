@@ -1,7 +1,7 @@
 import { isAlwaysCapital } from '../../language/always-capital.ts';
 import { areRelatives } from '../../language/related-languages.ts';
 import { closedClassesOf } from '../../language/closed-words/index.ts';
-import { foldPhrase } from '../../language/search-folding.ts';
+import { foldedWordsOf, foldPhrase } from '../../language/search-folding.ts';
 import { isSentenceStart } from '../common-words.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
 import { isInHeadline, isInTitle } from './headings.ts';
@@ -98,7 +98,10 @@ export function judgeSpelling(judgement: Judgement, surroundings: Surroundings):
     left !== undefined &&
     (!left.isCapital || sentence.left.length === 1) &&
     /^[\s*_]+$/u.test(text.slice(left.end, start)) &&
-    (articles[languages[0] ?? '']?.has(left.folded) ?? false);
+    (articles()
+      .get(languages[0] ?? '')
+      ?.has(left.folded) ??
+      false);
   judgement.add('articleBefore', isAfterArticle);
   // "That" is more often a conjunction.
   judgement.add(
@@ -127,21 +130,19 @@ function isUnusedForm({ occurrence, context, languages }: Surroundings): boolean
 }
 
 /** Articles, and words that like them precede a noun, in languages whose company names have none. */
-const articles: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries({
-    en: 'the a an this that every each first second another my your his her their our',
-    nl: 'de het een deze die dit dat elke mijn jouw zijn haar onze',
-    fr: 'le la les un une des ce cette ces chaque mon ma son sa notre',
-    es: 'el la los las un una este esta cada mi su',
-    sv: 'en ett den det de denna detta varje min din sin',
-    da: 'en et den det de denne dette hver min din sin',
-    no: 'en et ei den det de denne dette hver min din sin',
-    hu: 'egy ez az',
-    it: 'un uno una questo questa ogni il lo la i gli le',
-    pt: 'um uma este esta cada o a os as',
-    ro: 'un o acest această fiecare',
-  }).map(([code, words]) => [code, new Set(words.split(' ').map((word) => foldPhrase(word)))]),
-);
+const articles = foldedWordsOf({
+  en: 'the a an this that every each first second another my your his her their our',
+  nl: 'de het een deze die dit dat elke mijn jouw zijn haar onze',
+  fr: 'le la les un une des ce cette ces chaque mon ma son sa notre',
+  es: 'el la los las un una este esta cada mi su',
+  sv: 'en ett den det de denna detta varje min din sin',
+  da: 'en et den det de denne dette hver min din sin',
+  no: 'en et ei den det de denne dette hver min din sin',
+  hu: 'egy ez az',
+  it: 'un uno una questo questa ogni il lo la i gli le',
+  pt: 'um uma este esta cada o a os as',
+  ro: 'un o acest această fiecare',
+});
 
 /** Languages in which hardly any company has an article before its name. */
 const bareNames = new Set(['en', 'fr', 'es', 'sv', 'da', 'no']);

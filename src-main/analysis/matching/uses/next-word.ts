@@ -1,6 +1,6 @@
 import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { finiteEnding } from '../../language/finite-endings.ts';
-import { foldPhrase } from '../../language/search-folding.ts';
+import { foldedWords } from '../../language/search-folding.ts';
 import { shows } from '../../language/use-words/lookup.ts';
 import type { WordTable } from '../../language/word-table.ts';
 import type { Token } from '../sentence-context.ts';
@@ -52,10 +52,8 @@ export function classifyNext(
 }
 
 /** "Not" says nothing of what is before it: the word after it does. */
-export const negations = new Set(
-  "not nicht niet inte ikke ikkje ne n' non no nao não nu nie nije ni не нe ei eivat nem δεν nav ne tidak bukan không"
-    .split(' ')
-    .map(foldPhrase),
+export const negations = foldedWords(
+  "not nicht niet inte ikke ikkje ne n' non no nao não nu nie nije ni не нe ei eivat nem δεν nav ne tidak bukan không",
 );
 const elided = /^(?:n|s|l|d|c|j|m|t|qu)['’]/u;
 
