@@ -17,15 +17,16 @@ const firstView = /src-renderer\/(?:app\/start\.tsx|views\/clients\/clients\.tsx
 /** The licences of everything that is shipped, in one file. */
 const licences = licencePlugin(source('out/licences.txt'), [source('node_modules/better-sqlite3')]);
 
-/** Threads of few modules, which need not wait for those of jobs. */
-const lightThreads =
-  /(?:analysis\/(?:citations\/article-text|effects\/planner)|files\/encryption|generate\/site-content|workspace\/(?:check-beside|effects-reader|text-searcher))\.ts$/;
+/** Work of threads that need few modules, and should not wait for those of jobs. */
+const pages = /(?:analysis\/citations\/article-text|generate\/site-content)\.ts$/;
+const lightWork =
+  /(?:analysis\/effects\/planner|files\/encryption|workspace\/(?:check-beside|effects-reader|text-searcher))\.ts$/;
 const alertsJob = /findings\/alerts\/evaluate-alerts\.ts$/;
 
 /** A command loads its modules at its start and those of a workspace when it opens one; threads load parts of these. */
 const mainChunks = chunkByLoad((graph) => {
   const importedBy = (file: string) => graph.getModuleInfo(source(file))?.importedIds ?? [];
-  const works = graph.getModuleInfo(source('src-main/worker.ts'))?.dynamicallyImportedIds ?? [];
+  const work = graph.getModuleInfo(source('src-main/worker.ts'))?.dynamicallyImportedIds ?? [];
   return {
     // Without the module itself, which waits for its commands: nothing that they load may wait for it.
     atOnce: {
@@ -34,10 +35,12 @@ const mainChunks = chunkByLoad((graph) => {
     },
     inPart: {
       app: importedBy('src-main/main.ts'),
-      threads: [...importedBy('src-main/worker.ts'), ...works.filter((id) => lightThreads.test(id))],
+      thread: importedBy('src-main/worker.ts'),
+      pages: work.filter((id) => pages.test(id)),
+      light: work.filter((id) => lightWork.test(id)),
       // The job that a command waits for before it prints anything.
-      alerts: works.filter((id) => alertsJob.test(id)),
-      jobs: works.filter((id) => !lightThreads.test(id) && !alertsJob.test(id)),
+      alerts: work.filter((id) => alertsJob.test(id)),
+      jobs: work.filter((id) => ![pages, lightWork, alertsJob].some((kind) => kind.test(id))),
     },
     before: [source('src-main/files/keep-private.ts'), source('src-main/files/paths.ts')],
   };
