@@ -36,7 +36,9 @@ export function DomainRanking({
   limit?: number;
 }) {
   const scheme = useComputedColorScheme('light');
-  const note = t('share of {count, plural, one {# answer} other {# answers}} that cite each', { count: answered });
+  const note = t('share of {count, plural, one {# answer that cites each} other {# answers that cite each}}', {
+    count: answered,
+  });
   return (
     <Panel
       title={t('Cited domains')}

@@ -123,7 +123,7 @@ export function ScoreCard({
         ) : (
           <>
             <T
-              message="<named>{successes, number}</named> of <all>{count, plural, one {# answer} other {# answers}}</all> name the brand"
+              message="<named>{successes, number}</named> of <all>{count, plural, one {# answer} other {# answers}}</all> {successes, plural, one {names} other {name}} the brand"
               values={{
                 named: (inner) => (
                   <Link className="text-link" href={viewAddress(customerId, 'answers', scoped, { named: 'yes' })}>
