@@ -63,29 +63,29 @@ const slow = (read: (text: string) => unknown, texts: readonly Hostile[], shorte
     return growth < mostPerDoubling ? [] : [`${hostile.name}: ×${growth.toFixed(1)}`];
   });
 
-/** In `npm test`, every so many of the texts: a different one for each unit. */
+/** In the gate, every so many of the texts: a different number for each unit. */
 const some = (texts: readonly Hostile[], every: number): readonly Hostile[] =>
-  texts.filter((_text, index) => index % longSize(1, Math.ceil(every / 4)) === 0);
+  texts.filter((_text, index) => index % longSize(1, every) === 0);
 const shortest = longSize(6_000, 1_000);
 
 describe('reading a hostile text takes linear time:', () => {
   it('mentions', () => {
-    expect(slow((text) => findMentions(matcher, text), some(hostileAnswers, 97), shortest)).toEqual([]);
+    expect(slow((text) => findMentions(matcher, text), some(hostileAnswers, 25), shortest)).toEqual([]);
   });
   it('citations', () => {
-    expect(slow((text) => extractCitations(text, []), some(hostileAnswers, 11), shortest)).toEqual([]);
+    expect(slow((text) => extractCitations(text, []), some(hostileAnswers, 3), shortest)).toEqual([]);
   });
   it('companies that nobody listed', () => {
-    expect(slow((text) => discoverCompanies(text, gazetteer), some(hostileAnswers, 61), shortest)).toEqual([]);
+    expect(slow((text) => discoverCompanies(text, gazetteer), some(hostileAnswers, 16), shortest)).toEqual([]);
   });
   it('cited pages', () => {
-    expect(slow((html) => articleText(html, 'https://a.example/b'), some(hostilePages, 23), shortest * 2)).toEqual([]);
+    expect(slow((html) => articleText(html, 'https://a.example/b'), some(hostilePages, 6), shortest * 2)).toEqual([]);
   });
   it("customers' sites", () => {
-    expect(slow((html) => readSite(html, 'https://a.example/'), some(hostilePages, 23), shortest * 2)).toEqual([]);
+    expect(slow((html) => readSite(html, 'https://a.example/'), some(hostilePages, 6), shortest * 2)).toEqual([]);
   });
   it('logos', () => {
-    expect(slow(sanitiseSvg, some(hostileDrawings, 3), shortest * 4)).toEqual([]);
+    expect(slow(sanitiseSvg, some(hostileDrawings, 1), shortest * 4)).toEqual([]);
   });
 });
 
@@ -97,6 +97,7 @@ describe('the measurement', () => {
       return sum;
     };
     const letters = { name: 'letters', begins: '', repeats: 'a', ends: '' };
-    expect(growthPerDoubling(quadratic, letters, 2_000)).toBeGreaterThan(mostPerDoubling);
+    // Ten times what is worth measuring on a fast computer.
+    expect(growthPerDoubling(quadratic, letters, 6_000)).toBeGreaterThan(mostPerDoubling);
   });
 });
