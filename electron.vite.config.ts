@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import { licencePlugin } from './scripts/licences.ts';
-import { chunkByLoad } from './scripts/chunk-groups.ts';
+import { chunkByLoad, moduleOf } from './scripts/chunk-groups.ts';
 import { packListsPlugin } from './scripts/pack-lists.ts';
 import { packSchemaPlugin } from './scripts/pack-schema.ts';
 
@@ -17,16 +17,24 @@ const firstView = /src-renderer\/(?:app\/start\.tsx|views\/clients\/clients\.tsx
 /** The licences of everything that is shipped, in one file. */
 const licences = licencePlugin(source('out/licences.txt'), [source('node_modules/better-sqlite3')]);
 
+const sources = (...files: readonly string[]): string[] => files.map((file) => source(`src-main/${file}.ts`));
+
 /** Work of threads that need few modules, and should not wait for those of jobs. */
-const pages = /(?:analysis\/citations\/article-text|generate\/site-content)\.ts$/;
-const lightWork =
-  /(?:analysis\/effects\/planner|files\/encryption|workspace\/(?:check-beside|effects-reader|text-searcher))\.ts$/;
-const alertsJob = /findings\/alerts\/evaluate-alerts\.ts$/;
+const pages = sources('analysis/citations/article-text', 'generate/site-content');
+const lightWork = sources(
+  'analysis/effects/planner',
+  'files/encryption',
+  'workspace/check-beside',
+  'workspace/effects-reader',
+  'workspace/text-searcher',
+);
+/** The job that a command waits for before it prints anything. */
+const alerts = sources('findings/alerts/evaluate-alerts');
 
 /** A command loads its modules at its start and those of a workspace when it opens one; threads load parts of these. */
 const mainChunks = chunkByLoad((graph) => {
-  const importedBy = (file: string) => graph.getModuleInfo(source(file))?.importedIds ?? [];
-  const work = graph.getModuleInfo(source('src-main/worker.ts'))?.dynamicallyImportedIds ?? [];
+  const work = moduleOf(graph, source('src-main/worker.ts')).dynamicallyImportedIds;
+  const importedBy = (file: string) => moduleOf(graph, source(file)).importedIds;
   return {
     // Without the module itself, which waits for its commands: nothing that they load may wait for it.
     atOnce: {
@@ -36,13 +44,12 @@ const mainChunks = chunkByLoad((graph) => {
     inPart: {
       app: importedBy('src-main/main.ts'),
       thread: importedBy('src-main/worker.ts'),
-      pages: work.filter((id) => pages.test(id)),
-      light: work.filter((id) => lightWork.test(id)),
-      // The job that a command waits for before it prints anything.
-      alerts: work.filter((id) => alertsJob.test(id)),
-      jobs: work.filter((id) => ![pages, lightWork, alertsJob].some((kind) => kind.test(id))),
+      pages,
+      light: lightWork,
+      alerts,
+      jobs: work.filter((id) => ![...pages, ...lightWork, ...alerts].includes(id)),
     },
-    before: [source('src-main/files/keep-private.ts'), source('src-main/files/paths.ts')],
+    before: sources('files/keep-private', 'files/paths'),
   };
 });
 

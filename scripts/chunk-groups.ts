@@ -43,9 +43,17 @@ function nameChunks({ atOnce, inPart, before }: ChunkPlan, graph: ModuleGraph): 
   return names;
 }
 
-/** Modules, what they import, and what that imports. */
+/** A module that the build is planned by; throws if there is none of that name, as after it was moved. */
+export function moduleOf(graph: ModuleGraph, id: string): KnownModule {
+  const known = graph.getModuleInfo(id);
+  if (known === null) throw new Error(`${id} is no module of this build: see how its files are planned`);
+  return known;
+}
+
+/** Modules, what they import, and what that imports; throws if one of the first is unknown. */
 function withImports(modules: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const reached = new Set(modules);
+  for (const id of modules) moduleOf(graph, id);
   for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }

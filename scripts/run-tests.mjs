@@ -61,7 +61,7 @@ function temporaryFolder() {
   }
 }
 
-/** The checks, one after the other. The compiler may take twice its memory, and collects garbage half as often: a third less time. */
+/** The checks, one after the other. The type checker may take more memory: it collects garbage half as often, and is done in two thirds of the time. */
 async function runChecks() {
   const results = [];
   for (const name of checks) {

@@ -9,7 +9,7 @@ import { databaseFile } from '#main/store/open.ts';
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { captured } from '#test/support/answers.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
-import { fullKills } from '#test/support/size.ts';
+import { fullKills as kills } from '#test/support/size.ts';
 import { runCommand } from '#test/support/run-command.ts';
 import {
   addCustomer,
@@ -22,7 +22,6 @@ import {
 /** In every text that belongs to the client who is deleted, and in no other. */
 const mark = 'Zqwarkovia';
 const rows = 40;
-const kills = fullKills;
 const random = seededRandom(20_261_122);
 
 /** Answers about a client, some of them citing what answers about others cite as well. */

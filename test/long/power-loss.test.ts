@@ -253,7 +253,6 @@ const compiler = findCompiler();
 if (compiler === null)
   console.log('No power loss is simulated: that takes Linux and a C compiler (cc, gcc or clang), and there is none.');
 
-/** `npm test` has time for one of them. */
 test.skipIf(compiler === null).each(Object.entries(works))(
   'whatever was not synced when the power fails (%s), nothing acknowledged is lost, and nothing is damaged',
   { timeout: 900_000 },

@@ -38,6 +38,11 @@ describe('the files of the build', () => {
     expect(['page', 'html', 'paths', 'home', 'unknown'].map(chunkOf)).toEqual([null, null, null, null, null]);
   });
 
+  test('are not planned by a module that was moved', () => {
+    const planned = chunkByLoad(() => ({ atOnce: { commands: ['moved'] }, inPart: {}, before: [] }));
+    expect(() => planned('command', graph)).toThrow('moved is no module of this build');
+  });
+
   test('never import one another in a circle', () => {
     const edges = Object.entries(imports).flatMap(([id, imported]) =>
       imported.map((other) => [chunkOf(id), chunkOf(other)] as const),

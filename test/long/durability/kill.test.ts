@@ -17,7 +17,7 @@ test(
       queries,
       kills,
       concurrency,
-      // At full size about one answer per life, so that the scan is not over before the last kill.
+      // About one answer per life, so that the scan is not over before the last kill.
       answerMs: [120, 360],
       lifeMs: 800,
       random: seededRandom(20_261_120),

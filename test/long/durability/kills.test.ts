@@ -7,10 +7,9 @@ import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { databaseFile } from '#main/store/open.ts';
 import { inspectWorkspace, readValue } from '#test/support/inspect-workspace.ts';
 import { startServiceProcess } from '#test/support/service-process.ts';
-import { fullKills, longSize } from '#test/support/size.ts';
+import { fullKills as kills, longSize } from '#test/support/size.ts';
 import { addCustomer, openTestWorkspace, temporaryDirectory } from '#test/support/workspace.ts';
 
-const kills = fullKills;
 const rows = longSize(400, 150);
 const random = seededRandom(20_261_122);
 
@@ -136,7 +135,6 @@ const works: Record<string, Work> = {
 
 const sound = { notices: [], findings: [] };
 
-/** `npm test` has time for one of them. */
 test.each(Object.entries(works))(
   'killed in the middle of its work (%s), a process leaves nothing wrong, and the next start finishes what is unfinished',
   { timeout: 900_000 },
