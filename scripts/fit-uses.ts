@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadWordTable } from '#main/findings/word-table.ts';
-import { signWeights, type SignName } from '#main/analysis/matching/uses/signs.ts';
+import { signWeights, threshold, type SignName } from '#main/analysis/matching/uses/signs.ts';
 import { bestSum, fitWeights, type Bag } from './uses/fit-weights.ts';
 import { priorThreshold, priorWeights } from './uses/prior-weights.ts';
 import { readLabelledFile, readOwnCases, type LabelledOccurrences } from './uses/labelled-occurrences.ts';
@@ -22,14 +22,21 @@ const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const weightOf = new Map(files.map((file) => [file.replace(/@.*$/u, ''), Number(/@(.*)$/u.exec(file)?.[1] ?? 1)]));
 const penalty = Number(option('penalty') ?? 2);
 const nameFolds = 10;
-const ownWeight = 1.5;
+const ownWeight = 2.5;
 /** Sums are rounded to tenths. */
 const halfStep = 0.05;
 
 const names = Object.keys(signWeights) as SignName[];
 const columnOf = new Map(names.map((name, index) => [name, index]));
 const bias = names.length;
-const prior = { weights: [...names.map((name) => priorWeights[name]), halfStep - priorThreshold], penalty };
+const fromShipped = process.argv.includes('--from-shipped');
+/** A sign that is new has no shipped weight. */
+const priorOf = (name: SignName): number =>
+  fromShipped && signWeights[name] !== 0 ? signWeights[name] : priorWeights[name];
+const prior = {
+  weights: [...names.map(priorOf), halfStep - (fromShipped ? threshold : priorThreshold)],
+  penalty,
+};
 
 const table = loadWordTable();
 const texts = [...[...weightOf.keys()].flatMap((file) => readLabelledFile(file, table)), ...readOwnCases(table)];

@@ -118,7 +118,7 @@ export const priorWeights: Readonly<Record<SignName, number>> = {
   joinedAfter: -0.7,
   topic: 0.3,
   afterLabel: 2,
-  labelValue: 3,
+  labelValue: 3.6,
   label: -1,
   laterCell: -0.7,
   headerCell: -1,
@@ -139,6 +139,18 @@ export const priorWeights: Readonly<Record<SignName, number>> = {
   moreField: 0.5,
   fieldMissing: -0.5,
   otherNameOfBrand: 1.8,
+  themeOfName: -0.8,
+  mateOfUncased: 1.5,
+  cueBefore: 0.4,
+  sureCompany: 0.6,
+  roleBefore: -1.5,
+  longerBrand: -1,
+  longerThing: -1.5,
+  distantTheme: -0.6,
+  theme: -0.3,
+  tradeOfField: 0.6,
+  ofCompanies: 0.4,
+  otherTrade: 0.3,
 };
 
 /** The threshold that the fit is drawn to. */

@@ -6,7 +6,7 @@ import { createWordTable, type WordLists, type WordTable } from '#main/analysis/
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
 import { companyNames } from './company-names.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
-import { readPackedText, textListsIn } from '#main/files/packed-texts.ts';
+import { hasPackedText, readPackedText, textListsIn } from '#main/files/packed-texts.ts';
 import { memoise } from '#main/analysis/memoise.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import { createVocabulary } from '#main/analysis/language/vocabulary.ts';
@@ -39,6 +39,9 @@ export function readAllVocabularies(): void {
   hasReadAll = true;
 }
 
+/** Languages whose words another's list holds. */
+const sameThemes: Readonly<Record<string, string>> = { bs: 'hr', ms: 'id', nb: 'no' };
+
 function read(folder: string): WordTable {
   const list = (name: string): string => readPackedText(path.join(folder, `${name}.txt`));
   const names = textListsIn(folder).filter((name) => !name.endsWith('-names'));
@@ -54,6 +57,14 @@ function read(folder: string): WordTable {
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
+    themesOf: (code) => {
+      const file = path.join(folder, 'themes', `${sameThemes[code] ?? code}.txt`);
+      return hasPackedText(file) ? readPackedText(file) : null;
+    },
+    brands: () => list('../names/brands'),
+    doubtful: () => list('../names/doubtful'),
+    things: () => list('../names/things'),
+    wordNames: () => list('../names/word-names'),
     companies: companyNames(),
     words: lists(false),
     rareWords: lists(true),

@@ -1,8 +1,10 @@
-import { memoise } from '../memoise.ts';
+import { memoise, once } from '../memoise.ts';
 import { fold } from './fold.ts';
 import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
 import type { Field } from './fields/index.ts';
+import { readThemes, type ThemeTable } from './themes.ts';
+import { readWordNames, type NameMeanings } from './word-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is known of a word or phrase, in any language. Every argument is folded by `foldPhrase`. */
@@ -29,6 +31,8 @@ export interface WordTable extends WordKnowledge {
   readonly isWorldly: (folded: string, languages: Iterable<string>) => boolean;
   /** The words of {@link isWorldly} inside a folded text of a language written without spaces. */
   readonly worldlyIn: (folded: string, languages: Iterable<string>) => readonly string[];
+  /** The words of a language by what people speak of; undefined if they are not known. */
+  readonly themesOf: (code: string) => ThemeTable | undefined;
   /** Whether a company, chain or product of this name, folded by `fold`, is known. */
   readonly isCompany: (folded: string) => boolean;
   /** Whether texts of one of the languages write a word, as written, in lower case; without capitals, whether they use it. */
@@ -41,6 +45,14 @@ export interface WordTable extends WordKnowledge {
   readonly isLocalName: (word: string, languages: Iterable<string>) => boolean;
   /** Whether it is a country, a province or a city with at least 30,000 inhabitants. */
   readonly isTown: (word: string) => boolean;
+  /** What a company's name means besides the company, and what it trades in; undefined if it is not listed as such a name. */
+  readonly meaningsOf: (folded: string) => NameMeanings | undefined;
+  /** Whether the project's own list of companies and brands holds it, folded by `fold`. */
+  readonly isBrand: (folded: string) => boolean;
+  /** Whether it is one of {@link isBrand} that hardly means anything else in answers. */
+  readonly isSure: (folded: string) => boolean;
+  /** Whether the project's own list of names and terms that are no companies holds it, folded by `fold`. */
+  readonly isThing: (folded: string) => boolean;
   /** What a known company of this name trades in. */
   readonly fieldsOfCompany: (folded: string) => ReadonlySet<Field>;
   /** Without the words that companies take as names: for the words beside a name. */
@@ -64,12 +76,21 @@ export interface WordLists {
   readonly kinds: ReadonlyMap<string, string>;
   /** Words for nature, food, the body, family, music and belief, by language code. */
   readonly worldly: ReadonlyMap<string, string>;
+  /** The list of themes of a language (see `themes.ts`); null if there is none. */
+  readonly themesOf: (code: string) => string | null;
   /** Names of companies, folded by `fold`. */
   readonly companies: string;
   /** What texts of a language use; null if it is not known. */
   readonly vocabularyOf: (code: string) => Vocabulary | null;
   readonly hasReadAll: () => boolean;
   readonly isTown: (word: string) => boolean;
+  /** Companies and brands that the project lists, and names and terms that are none, folded by `fold`; each asked for once. */
+  readonly brands: () => string;
+  /** Those of `brands` that often mean something else. */
+  readonly doubtful: () => string;
+  readonly things: () => string;
+  /** Companies whose names mean something else too (see `word-names.ts`); asked for once. */
+  readonly wordNames: () => string;
   /** Companies by the field in which they trade, in ordinary spelling, separated by "|". */
   readonly companiesByField: Readonly<Partial<Record<Field, string>>>;
 }
@@ -146,6 +167,9 @@ function byCompany(companies: WordLists['companiesByField']): ReadonlyMap<string
 export function createWordTable(lists: WordLists): WordTable {
   let fields: ReadonlyMap<string, ReadonlySet<Field>> | undefined;
   const fieldsOfCompanies = () => (fields ??= byCompany(lists.companiesByField));
+  const [brands, things] = [once(() => ({ list: lists.brands() })), once(() => ({ list: lists.things() }))];
+  const doubtful = once(() => ({ list: lists.doubtful() }));
+  const wordNames = once(() => readWordNames(lists.wordNames()));
   const { kinds, worldly, companies, vocabularyOf, hasReadAll, isTown } = lists;
   const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
   const worldlyIn = new Map(
@@ -168,6 +192,10 @@ export function createWordTable(lists: WordLists): WordTable {
       return false;
     },
     worldlyIn: (folded, codes) => [...codes].flatMap((code) => folded.match(worldlyPattern(code)) ?? []),
+    themesOf: memoise((code) => {
+      const list = lists.themesOf(code);
+      return list === null ? undefined : readThemes(list);
+    }),
     isCompany: memoise((folded) => hasLine(companies, folded)),
     isUsed: (word, codes) => {
       for (const code of codes) if (vocabularyOf(code)?.isWord(word) === true) return true;
@@ -180,7 +208,11 @@ export function createWordTable(lists: WordLists): WordTable {
       return false;
     },
     isTown,
-    fieldsOfCompany: (folded) => fieldsOfCompanies().get(folded) ?? noFields,
+    isBrand: memoise((folded) => hasLine(brands().list, folded)),
+    isSure: memoise((folded) => hasLine(brands().list, folded) && !hasLine(doubtful().list, folded)),
+    isThing: memoise((folded) => hasLine(things().list, folded)),
+    meaningsOf: (folded) => wordNames().get(folded),
+    fieldsOfCompany: (folded) => fieldsOfCompanies().get(folded) ?? wordNames().get(folded)?.trades ?? noFields,
   };
 }
 
@@ -193,6 +225,11 @@ export const noWordLists: WordLists = {
   lastNames: '',
   kinds: new Map(),
   worldly: new Map(),
+  themesOf: () => null,
+  brands: () => '',
+  doubtful: () => '',
+  things: () => '',
+  wordNames: () => '',
   companies: '',
   vocabularyOf: () => null,
   hasReadAll: () => true,

@@ -58,6 +58,7 @@ export function judgeUses(
     },
   };
   const accepted = new Set(hits.filter((hit) => needsNoJudgement(text, hit, context)));
+  const confirmed = hits.filter(({ pattern }) => !unconfirmed.has(pattern.brandId));
   let sure: ReadonlySet<number> = new Set();
   for (let round = 0; round < 2; round += 1) {
     const evidence = [...accepted]
@@ -67,7 +68,8 @@ export function judgeUses(
     const sureNow = new Set(sure);
     for (const hit of hits) {
       if (accepted.has(hit)) continue;
-      const signs = findSigns(occurrenceOf(text, hit, evidence, sure.has(hit.pattern.brandId)), context);
+      const isSure = sure.has(hit.pattern.brandId);
+      const signs = findSigns(occurrenceOf(text, hit, { evidence, confirmed }, isSure), context);
       const sum = weigh(signs);
       const { start, end, pattern } = hit;
       trace?.({ matched: text.slice(start, end), start, brandId: pattern.brandId, signs, sum });
@@ -152,7 +154,7 @@ function composed(original: string, found: readonly Hit[]): { text: string; hits
 function occurrenceOf(
   text: string,
   { start, end, nameEnd, pattern, rule }: Hit,
-  evidence: readonly Hit[],
+  { evidence, confirmed }: { readonly evidence: readonly Hit[]; readonly confirmed: readonly Hit[] },
   isSureElsewhere: boolean,
 ): Occurrence {
   const near = between(evidence, start - nearby, end + nearby);
@@ -172,6 +174,9 @@ function occurrenceOf(
     others: near
       .filter((other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end))
       .map((other) => ({ start: other.start, end: other.end, brandId: other.pattern.brandId })),
+    mayStandBeside: between(confirmed, start - nearby, end + nearby)
+      .filter((other) => other.pattern.brandId !== pattern.brandId)
+      .map((other) => ({ start: other.start, end: other.end })),
     isNamedOtherwise: near.some(
       (other) => other.pattern.brandId === pattern.brandId && other.pattern.knowledge === undefined,
     ),

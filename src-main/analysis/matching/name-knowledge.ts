@@ -32,6 +32,8 @@ export interface NameKnowledge {
   readonly isListed: boolean;
   /** Whether texts of one of the languages use it as a word, or as a name of their own: a town, a surname. */
   readonly isUsedIn: (languages: readonly string[]) => boolean;
+  /** What the name has to do with as a word of one of the languages, as bits of `themes.ts`. */
+  readonly themesIn: (languages: readonly string[]) => number;
   /** Whether texts of one of the languages write it in lower case. */
   readonly isWrittenSmall: (languages: readonly string[]) => boolean;
   /** {@link isUsedIn} of the name of a known company. */
@@ -94,25 +96,30 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   // "МегаФон" is coined, "мегафон" is a word.
   const isCoined = !wordLike.test(name) && !isCapitals;
   if (isCoined && (!wordLike.test(name.toLowerCase()) || table.languagesOf(folded).length === 0)) return undefined;
+  const meanings = isCoined ? undefined : table.meaningsOf(folded);
   const parts = folded.split(/[ '-]/u).filter((part) => part !== '' && part !== '&');
-  let languages = new Set(table.languagesOf(folded));
+  let languages = new Set([...table.languagesOf(folded), ...(meanings?.wordIn ?? [])]);
   if (parts.length > 1) {
     if (isCoined || (commonWord !== true && bank.test(parts[0] ?? ''))) return undefined;
     // "O Boticário": an article is in no list.
     const [first = '', ...rest] = parts.filter((part) => part.length > 1);
     const shared = table.languagesOf(first).filter((code) => rest.every((part) => table.isWord(part, [code])));
     languages = new Set([...languages, ...shared]);
-    if (languages.size === 0 && commonWord !== true) return undefined;
+    if (languages.size === 0 && meanings === undefined && commonWord !== true) return undefined;
   }
   const known = {
     name,
     asked: commonWord === true,
     languages,
     rareIn: new Set(table.rareIn(folded)),
-    isFirstName: parts.length === 1 && table.isFirstName(folded),
-    isLastName: parts.length === 1 && table.isLastName(folded),
-    isPlace: isPlace(fold(name)) || geographicNames().has(folded) || (parts.length === 1 && table.isTown(name)),
-    isCompany: table.isCompany(fold(name)),
+    isFirstName: meanings?.isFirstName === true || (parts.length === 1 && table.isFirstName(folded)),
+    isLastName: meanings?.isLastName === true || (parts.length === 1 && table.isLastName(folded)),
+    isPlace:
+      meanings?.isPlace === true ||
+      isPlace(fold(name)) ||
+      geographicNames().has(folded) ||
+      (parts.length === 1 && table.isTown(name)),
+    isCompany: meanings !== undefined || table.isCompany(fold(name)),
     isWellKnown: table.fieldsOfCompany(folded).size > 0,
     calendar: calendarNames(name),
     isCased: cased.test(name),
@@ -122,6 +129,12 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   return {
     ...known,
     isUsedIn: (codes) => isUsed(codes.join(' ')),
+    themesIn: (codes) => {
+      let bits = 0;
+      for (const code of codes)
+        bits |= (meanings?.themes.get(code) ?? 0) | (table.themesOf(code)?.ofWhole(folded).themes ?? 0);
+      return bits;
+    },
     isWrittenSmall: (codes) => table.isUsed(name, codes),
     isUsedCompany: (codes) => (known.isCompany || known.isWellKnown) && isUsed(codes.join(' ')),
     isListed:
@@ -129,7 +142,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
       (!isCoined &&
         (languages.size + known.rareIn.size + known.calendar.size > 0 ||
           known.isFirstName ||
-          (known.isLastName && !known.isWellKnown) ||
+          (known.isLastName && (!known.isWellKnown || meanings?.isLastName === true)) ||
           known.isPlace)),
   };
 }

@@ -1,5 +1,6 @@
 import { unspacedScripts, type Script } from '../../language/characters.ts';
 import { mainScript, sentenceContext } from '../sentence-context.ts';
+import { judgeCompanies } from './judge-companies.ts';
 import { judgeComparison } from './judge-comparison.ts';
 import { judgeCompound } from './judge-compound.ts';
 import { judgeFrame } from './judge-frame.ts';
@@ -8,6 +9,7 @@ import { judgeNeighbours } from './judge-neighbours.ts';
 import { judgeSentence, judgeUnspaced } from './judge-sentence.ts';
 import { judgeSeries } from './judge-series.ts';
 import { judgeKnowledge, judgeSpelling } from './judge-spelling.ts';
+import { judgeThemes } from './judge-themes.ts';
 import { type Occurrence, type UseContext, type Surroundings, Judgement, wordEnd } from './occurrence.ts';
 import type { SignName } from './signs.ts';
 
@@ -34,6 +36,8 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   judgeCompound(judgement, surroundings);
   judgeFrame(judgement, surroundings);
   judgeSentence(judgement, surroundings);
+  judgeThemes(judgement, surroundings);
+  judgeCompanies(judgement, surroundings);
   return judgement.signs;
 }
 

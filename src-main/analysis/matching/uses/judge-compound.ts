@@ -43,17 +43,17 @@ export function judgeCompound(judgement: Judgement, surroundings: Surroundings):
     );
   }
   if (isBeside && next.isCapital && /^\s$/u.test(text.slice(end, next.start)) && !isLowerCase(occurrence)) {
-    const phrases = [1, 2].map((count) => text.slice(start, sentence.right[count - 1]?.end ?? end));
-    judgement.add(
-      'longerName',
-      phrases.some(
-        (phrase) =>
-          !occurrence.ownNames.has(foldPhrase(phrase)) &&
-          (context.table.isCompany(fold(phrase)) ||
-            context.table.isTown(phrase) ||
-            context.table.fieldsOfCompany(foldPhrase(phrase)).size > 0),
-      ),
+    const { table } = context;
+    const phrases = [1, 2]
+      .map((count) => text.slice(start, sentence.right[count - 1]?.end ?? end))
+      .filter((phrase) => !occurrence.ownNames.has(foldPhrase(phrase)));
+    const isLonger = phrases.some(
+      (phrase) =>
+        table.isCompany(fold(phrase)) || table.isTown(phrase) || table.fieldsOfCompany(foldPhrase(phrase)).size > 0,
     );
+    judgement.add('longerName', isLonger);
+    judgement.add('longerBrand', !isLonger && phrases.some((phrase) => table.isBrand(fold(phrase))));
+    judgement.add('longerThing', !isLonger && phrases.some((phrase) => table.isThing(fold(phrase))));
   }
   const before = sentence.left.at(-1);
   if (before?.isCapital === true && text.slice(before.end, start) === ' ' && !isLowerCase(occurrence)) {

@@ -28,6 +28,8 @@ export interface Occurrence {
   readonly hasPrefix: boolean;
   /** Other brands of the book named in the text, by place, that need no context. */
   readonly others: readonly { readonly start: number; readonly end: number; readonly brandId: number }[];
+  /** Names of other brands of the book in the text, by place, whether or not they mean the brands there. */
+  readonly mayStandBeside: readonly { readonly start: number; readonly end: number }[];
   /** The text names the brand by a name that needs no context. */
   readonly isNamedOtherwise: boolean;
 }

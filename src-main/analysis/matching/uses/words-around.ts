@@ -16,6 +16,12 @@ const bareForms = (folded: string): string[] => [
   ...(isHebrewOrArabicPrefix(folded.slice(0, 1)) && folded.length > 3 ? [folded.slice(1)] : []),
 ];
 
+/** A folded word, also without what Arabic, Hebrew and Korean attach to it. */
+export function formsOf({ folded }: Token, script: Script): readonly string[] {
+  if (script === 'Arabic' || script === 'Hebrew') return [folded, withoutAttachedPrefix(folded)];
+  return script === 'Hangul' ? [folded, folded.replace(koreanEnding, '')] : [folded];
+}
+
 /** What a word beside a name shows, without the particles attached to it. */
 export const showsOf = (token: Token | undefined, languages: readonly string[], script: Script): number => {
   if (token === undefined) return 0;

@@ -21,8 +21,7 @@ export const usesOfNames: readonly LabelledUses[] = [
     language: 'English',
     name: 'Tide',
     others: ['Persil', 'Ariel'],
-    brand: ['For stains, Consumer Reports recommends Tide and Persil.'],
-    limits: [{ text: 'Tide Pods dissolve even in cold water.', means: 'brand' }],
+    brand: ['For stains, Consumer Reports recommends Tide and Persil.', 'Tide Pods dissolve even in cold water.'],
     word: ['High tide is at 6 p.m., so leave the beach by five.', 'Tide tables are available at the harbour office.'],
   },
   {
