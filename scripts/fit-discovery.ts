@@ -13,7 +13,7 @@ import { labelAnswers, labelSet, type Knowledge } from './discovery/labelled-can
 /**
  * Fits the weights of discovery and prints how precise they are on sets that were left out of the fit.
  *
- * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped] [--write]
+ * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped] [--penalty=N] [--write]
  * Each FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
  * used. The strength of the penalty is the one by which sets outside the project are foretold best by weights that have not
  * seen them. `--from-shipped` begins with the weights that are shipped, which other sets gave, and departs from them only as far as
@@ -23,7 +23,9 @@ const folders = process.argv.slice(2).filter((argument) => !argument.startsWith(
 const fieldFolds = 6;
 const prior = process.argv.includes('--from-shipped') ? shipped : undefined;
 /** Strengths of the L2 penalty to choose from, and the number of groups of sets left out in turn for the choice. */
-const [penalties, groups] = [prior === undefined ? [0.0003, 0.0006, 0.0012] : [0.0012, 0.0025, 0.005, 0.01, 0.02], 5];
+const given = process.argv.find((argument) => argument.startsWith('--penalty='))?.split('=')[1];
+const usual = prior === undefined ? [0.0003, 0.0006, 0.0012] : [0.0012, 0.0025, 0.005, 0.01, 0.02];
+const [penalties, groups] = [given === undefined ? usual : [Number(given)], 5];
 
 const labelled = (knowledge: Knowledge): readonly FoldedSet[] => [
   ...readFields().map(({ field, languageCode, answers }, index) => ({
@@ -59,6 +61,7 @@ for (const threshold of [acceptedProbability, likelyProbability]) {
 if (process.argv.includes('--write')) write(fitted);
 
 function choosePenalty(): number {
+  if (penalties.length === 1) return penalties[0] ?? 0;
   const folds = [...new Set(sets.map(({ fold }) => fold))];
   const groupOf = ({ fold }: FoldedSet) => String(folds.indexOf(fold) % groups);
   const losses = penalties.map((penalty) => {

@@ -42,7 +42,12 @@ const listed = new Set(companyNames().split('\n'));
 const whole = loadGazetteer();
 
 /** Without the names that the project lists by hand, as in a field of which it knows none. */
-const withoutBrands: Gazetteer = { ...whole, isCompany: (name) => listed.has(fold(name)), isBrand: () => false };
+const withoutBrands: Gazetteer = {
+  ...whole,
+  isCompany: (name) => listed.has(fold(name)),
+  isBrand: () => false,
+  isSure: () => false,
+};
 
 /** What is known of names when the candidates of a set are described. */
 export type Knowledge = 'all' | 'without brands';

@@ -101,6 +101,8 @@ export type Sign =
   | 'determiner_before'
   // A longer name that is set apart begins with it ("Acme Runner 16").
   | 'begins'
+  // A known company inside or at the end of a longer run of capitals ("Only Acme"), or before an ending ("Acmelta").
+  | 'within'
   // The answer links to a site of that name; a model named it.
   | 'site'
   | 'model';

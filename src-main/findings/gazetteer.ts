@@ -24,6 +24,7 @@ function read(resources: string): Gazetteer {
     {
       companies: companyNames(),
       brands: list('names', 'brands'),
+      doubtful: list('names', 'doubtful'),
       traders: handWritten(resources, 'fields'),
       international: list('names', 'international'),
       places: list('names', 'places'),

@@ -53,6 +53,9 @@ export function featuresOf(
     const count = Math.max(...signs.map((sign) => tally.signs.get(sign) ?? 0));
     if (count > 0) features[`${kind}, ${place}`] = Math.sqrt(count / tally.answers);
   }
+  if (gazetteer.isSure(name))
+    for (const [place, signs] of Object.entries(places))
+      if (signs.some((sign) => tally.signs.has(sign))) features[`sure, ${place}`] = 1;
   features['lower case'] = lowerCase / (lowerCase + tally.answers);
   return features;
 }
@@ -125,6 +128,21 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     known: is(known),
     international: is(gazetteer.isInternationalCompany(name)),
     brand: is(gazetteer.isBrand(name)),
+    sure: is(gazetteer.isSure(name)),
+    'sure of several words': is(gazetteer.isSure(name) && words.length > 1),
+    'sure acronym': is(gazetteer.isSure(name) && words.length === 1 && shapes[0] === 'acronym'),
+    'sure and ordinary': is(gazetteer.isSure(name) && allOrdinary),
+    'sure uncased': is(gazetteer.isSure(name) && uncased),
+    'begins with sure': is(
+      !known &&
+        words.length > 1 &&
+        words.some((_, index) => index > 0 && gazetteer.isSure(words.slice(0, index).join(' '))),
+    ),
+    'ends with sure': is(
+      !known &&
+        words.length > 1 &&
+        words.some((_, index) => index > 0 && gazetteer.isSure(words.slice(index).join(' '))),
+    ),
     'brand and ordinary': is(gazetteer.isBrand(name) && ordinary.every(Boolean)),
     'brand and listed word': is(uncased && gazetteer.isBrand(name) && gazetteer.isListedWord(name, language)),
     'brand of several words': is(gazetteer.isBrand(name) && words.length > 1),

@@ -2,6 +2,8 @@ import { listConjunctions } from '../language/conjunctions.ts';
 import { cuesAfter, cuesBefore, presentingCues } from '../language/introducing-words.ts';
 import { leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
+import { foldPhrase } from '../language/search-folding.ts';
+import { endingLanguages } from '../matching/case-endings.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
@@ -42,7 +44,8 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
   const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);
   const chains = chainsOf(runs, text);
-  return runs.flatMap((whole, index): Sighting[] => {
+  const within = runs.flatMap((run) => [...namesWithin(run, answer), ...namesBeforeEndings(run, answer)]);
+  const found = runs.flatMap((whole, index): Sighting[] => {
     const run = withoutLead(whole);
     const name = text.slice(run.start, run.end);
     if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);
@@ -70,7 +73,82 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     if (context.owner) signs.push('owner');
     return [{ name, start: run.start, kind: 'plain', signs, list: chains[index] ?? null }];
   });
+  return [...found, ...within];
 }
+
+/** Known companies inside a run that are not its beginning: "Only Acme", "Lenders Acme Bank". */
+function namesWithin({ words }: Run, { text, gazetteer }: DiscoveryText): Sighting[] {
+  const found: Sighting[] = [];
+  for (let first = 1; first < words.length; first += 1)
+    for (let length = Math.min(longestMaker, words.length - first); length >= 1; length -= 1) {
+      const [start, end] = [words[first]?.start ?? 0, words[first + length - 1]?.end ?? 0];
+      const name = text.slice(start, end);
+      if (!gazetteer.isSure(name)) continue;
+      found.push({ name, start, kind: 'plain', signs: ['within'], list: null });
+      first += length - 1;
+      break;
+    }
+  return found;
+}
+
+const shortestStem = 3;
+const longestEnding = 8;
+
+/** Known companies with an ending of the language: "Acmeltä". */
+function namesBeforeEndings({ words }: Run, { text, gazetteer, languageCode }: DiscoveryText): Sighting[] {
+  const language = languageCode?.split('-')[0] ?? '';
+  const last = words.at(-1);
+  // "Acme-Abläufe"
+  const joined = words.flatMap(({ text: word, start }) => {
+    const head = word.slice(0, Math.max(0, word.indexOf('-')));
+    return head !== '' && !gazetteer.isCompany(word) && gazetteer.isSure(head) ? [{ name: head, start }] : [];
+  });
+  if (joined.length > 0) return joined.map((one) => ({ ...one, kind: 'plain', signs: ['within'], list: null }));
+  if (!inflecting.has(language) || last === undefined) return [];
+  for (const { start } of words.slice(-longestMaker)) {
+    const whole = text.slice(start, last.end);
+    if (gazetteer.isCompany(whole)) return [];
+    for (let cut = 1; cut <= Math.min(longestEnding, last.text.length - shortestStem); cut += 1) {
+      const name = whole.slice(0, -cut);
+      if (
+        gazetteer.isSure(name) &&
+        endingLanguages(foldPhrase(name), foldPhrase(whole.slice(-cut)))?.has(language) === true
+      )
+        return [{ name, start, kind: 'plain', signs: ['within'], list: null }];
+    }
+  }
+  return [];
+}
+
+/** Languages that attach endings to names without a mark. */
+const inflecting = new Set([
+  'fi',
+  'et',
+  'hu',
+  'pl',
+  'cs',
+  'sk',
+  'hr',
+  'bs',
+  'sr',
+  'sl',
+  'ru',
+  'uk',
+  'bg',
+  'mk',
+  'be',
+  'lt',
+  'lv',
+  'tr',
+  'sv',
+  'da',
+  'no',
+  'nb',
+  'de',
+  'is',
+  'ro',
+  'el',
+]);
 
 const longestMaker = 3;
 
@@ -144,7 +222,7 @@ function withoutLead(run: Run): Run {
 function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: DiscoveryText): boolean {
   if (name.length < 2 || isPlatformTerm(name)) return false;
   // A company of the list, though its words are ordinary: "Raspberry Pi", "3M"; one word at the start of a sentence is the word.
-  if ((!opening || name.includes(' ')) && gazetteer.isBrand(name)) return true;
+  if (gazetteer.isSure(name) || ((!opening || name.includes(' ')) && gazetteer.isBrand(name))) return true;
   if (lexicon.isGenericName(name)) return false;
   // "4K", "H264", "PBKDF2": sizes and standards.
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);

@@ -167,7 +167,7 @@ function asName(part: string, start: number, { text, lexicon, gazetteer }: Disco
   const name = trimEnd(part.slice(skipped), trail);
   const at = start + skipped;
   // A company of the list, though its words are ordinary, or begin small: "Raspberry Pi", "alpha innotec".
-  if (name.includes(' ') && gazetteer.isBrand(name)) return { name, start: at };
+  if (name.includes(' ') ? gazetteer.isBrand(name) : gazetteer.isSure(name)) return { name, start: at };
   if (name === '' || lexicon.isGenericName(name)) return null;
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
   // "2,40 %", "ca. 150 €", "Acme, Other" are no names.

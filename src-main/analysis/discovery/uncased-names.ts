@@ -40,6 +40,13 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
       found.set(word.start, { name: known.name, start, end: start + known.name.length });
       break;
     }
+  for (const sure of sureNames(block, answer.gazetteer)) {
+    const overlapping = [...found].filter(([, other]) => sure.start < other.end && other.start < sure.end);
+    // What the segmenter made of it is a part of it: 苏宁 of 苏宁易购.
+    if (overlapping.some(([, other]) => other.name.length >= sure.name.length)) continue;
+    for (const [key] of overlapping) found.delete(key);
+    found.set(sure.start, sure);
+  }
   const vocabulary = answer.languageCode === null ? null : answer.gazetteer.vocabularyOf(answer.languageCode);
   const unknown = unspacedLetter.test(block) ? matches(block, katakana) : matches(block, spacedWord);
   for (const word of unknown)
@@ -65,6 +72,26 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
     ...glossedNames(block, segment.start),
     ...namesWithKind(words, segment.start),
   ];
+}
+
+const longestSure = 12;
+
+/** Known companies anywhere in text without spaces, whose words need not begin where the segmenter says. */
+function sureNames(block: string, { beginsUnspaced, isSure }: Gazetteer): readonly Located[] {
+  if (!unspacedLetter.test(block)) return [];
+  const found: Located[] = [];
+  for (let start = 0; start + 1 < block.length; start += 1) {
+    if (!beginsUnspaced(block.slice(start, start + 2))) continue;
+    for (let length = Math.min(longestSure, block.length - start); length >= 2; length -= 1) {
+      const name = block.slice(start, start + length);
+      // Two kana, or letters of Thai, begin too many words.
+      if (!isSure(name) || (length < 3 && !/^\p{Script=Han}+$/u.test(name))) continue;
+      found.push({ name, start, end: start + length });
+      start += length - 1;
+      break;
+    }
+  }
+  return found;
 }
 
 const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));

@@ -14,6 +14,10 @@ export interface Gazetteer {
   readonly beginsCompany: (word: string) => boolean;
   /** Whether it is one of the companies and brands that the project lists by hand, some 79,000. */
   readonly isBrand: (name: string) => boolean;
+  /** Whether it is one of {@link isBrand} that in answers hardly means anything else: no word, place, person or abbreviation. */
+  readonly isSure: (name: string) => boolean;
+  /** Whether a name of {@link isSure} in a script without spaces between words begins with two characters. */
+  readonly beginsUnspaced: (pair: string) => boolean;
   /** Whether it is one of many countries, or of a technology that has a logo of its own. */
   readonly isInternationalCompany: (name: string) => boolean;
   /** Whether it is listed as a name or a term that is no company: an authority, a norm, a technology, an ingredient, a heading. */
@@ -37,6 +41,8 @@ export interface NameLists {
   readonly companies: string;
   /** Listed by hand; read as companies too. */
   readonly brands: string;
+  /** Those of `brands` that often mean something else. */
+  readonly doubtful: string;
   /** Listed by what they trade in, in ordinary spelling; read as brands too. */
   readonly traders: readonly string[];
   readonly international: string;
@@ -67,10 +73,15 @@ export function createGazetteer(
     lists.places,
     lists.things,
   ].map(linesOf);
-  const brands = new Set([...lists.brands.trimEnd().split('\n'), ...lists.traders.map(fold)]);
+  const listed = linesOf(lists.brands);
+  const brands = listed.union(new Set(lists.traders.map(fold)));
+  const sure = once(() => listed.difference(linesOf(lists.doubtful)));
   const firstNames = linesOf(lists.firstNames);
   const people = firstNames.union(linesOf(lists.lastNames));
   const sites = readBloomFilter(lists.sites, smallFilter);
+  const unspacedBeginnings = once(
+    () => new Set([...sure()].filter((name) => unspaced.test(name)).map((name) => name.slice(0, 2))),
+  );
   const beginnings = once(() => {
     const found = new Set<string>();
     for (const names of [companies, brands]) for (const name of names ?? []) found.add(beginningOf(name));
@@ -85,6 +96,8 @@ export function createGazetteer(
     isCompany: memoise((name) => companies?.has(fold(name)) === true || brands.has(fold(name))),
     beginsCompany: memoise((word) => beginnings().has(beginningOf(fold(word)))),
     isBrand: isIn(brands),
+    beginsUnspaced: (pair) => unspacedBeginnings().has(pair),
+    isSure: memoise((name) => sure().has(fold(name))),
     isInternationalCompany: isIn(international),
     isPlace: isIn(places),
     isThing: isIn(things),
@@ -111,6 +124,8 @@ function beginningOf(folded: string): string {
 }
 
 const codeOf = (languageCode: string): string => languageCode.toLowerCase().split('-')[0] ?? '';
+
+const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
 
 /** Shorter names of sites are not stored. */
 const shortestSite = 3;

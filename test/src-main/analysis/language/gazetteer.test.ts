@@ -9,6 +9,7 @@ const lists = {
   traders: [],
   international: 'acme\n',
   places: 'springfield\n',
+  doubtful: '',
   things: 'gdpr\nhyaluronic acid\n',
   firstNames: 'ann\njose\n',
   lastNames: 'smith\nvan dyke\n',

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
+import { loadGazetteer } from '#main/findings/gazetteer.ts';
+
+const gazetteer = loadGazetteer();
+const signs = (markdown: string, name: string, languageCode: string) =>
+  discoverCompanies(markdown, gazetteer, { languageCode }).candidates.find((found) => found.name === name)?.signs ?? [];
+
+describe('a listed company that hardly means anything else', () => {
+  it('is told from one that often does', () => {
+    expect(['Topdanmark', 'Sendcloud', 'Volvo', '苏宁易购'].map(gazetteer.isSure)).toEqual([true, true, true, true]);
+    expect(['Delta', 'Exact', 'Zentrix'].map(gazetteer.isSure)).toEqual([false, false, false]);
+    expect(['苏宁', 'So'].map(gazetteer.beginsUnspaced)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['at the end of a run of capitals', 'Auf Volvo passt es nicht.', 'Volvo', 'de'],
+    ['before a hyphen and a noun', 'Das endet in Sendcloud-Abläufen.', 'Sendcloud', 'de'],
+    ['before an ending', 'Se osti koko Topdanmarkin vuotta myöhemmin.', 'Topdanmark', 'fi'],
+  ])('is found %s', (_where, markdown, name, languageCode) => {
+    expect(signs(markdown, name, languageCode)).toContain('within');
+  });
+
+  it('is found where no list makes a longer word of it', () => {
+    expect(signs('Auf Zentrix passt es nicht.', 'Zentrix', 'de')).not.toContain('within');
+    expect(signs('Se osti koko Deltan vuotta myöhemmin.', 'Delta', 'fi')).toEqual([]);
+  });
+
+  it('is found anywhere in text without spaces', () => {
+    expect(signs('线下去苏宁易购也行', '苏宁易购', 'zh')).toContain('unknown_word');
+  });
+
+  it('opens a sentence though texts use the word', () => {
+    expect(signs('Volvo is the safest of them.', 'Volvo', 'en')).toContain('opening');
+  });
+});
