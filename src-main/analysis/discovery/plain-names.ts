@@ -223,7 +223,7 @@ function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: Disco
   if (name.length < 2 || isPlatformTerm(name)) return false;
   // A company of the list, though its words are ordinary: "Raspberry Pi", "3M"; one word at the start of a sentence is the word.
   if (gazetteer.isSure(name) || ((!opening || name.includes(' ')) && gazetteer.isBrand(name))) return true;
-  if (lexicon.isGenericName(name)) return false;
+  if (lexicon.isGenericName(name) || (opening && leadWords.has(fold(name)))) return false;
   // "4K", "H264", "PBKDF2": sizes and standards.
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
 }

@@ -12,7 +12,7 @@ export interface Gazetteer {
   readonly isCompany: (name: string) => boolean;
   /** Whether the name of some company begins with a word; the other words of a text need not be looked up. */
   readonly beginsCompany: (word: string) => boolean;
-  /** Whether it is one of the companies and brands that the project lists by hand, some 79,000. */
+  /** Whether it is one of the companies and brands that the project lists by hand, some 109,000. */
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of {@link isBrand} that in answers hardly means anything else: no word, place, person or abbreviation. */
   readonly isSure: (name: string) => boolean;

@@ -9,7 +9,7 @@ use using try choose consider pick get install avoid prefer start stick go start
 official self-hosted selfhosted hosted cloud free paid open-source your my our their is are does do can should will want need see note check also since because while although though despite unlike
 than via from on in at by as to not no most best top finally first overall alternatively however meanwhile additionally both either neither even still then so besides regular standard native pure plain existing
 cheap cheaper affordable popular competitor competitors alternative
-nutze wähle nimm probiere kaufe warum wie was wer wenn für mit ohne und oder aber auch nur beide sowohl laut bei von im in am ob da denn dann sonst
+nutze wähle nimm probiere kaufe warum worauf woran wofür womit wozu wodurch woher wohin wie was wer wenn für mit ohne und oder aber auch nur beide sowohl laut bei von im in am ob da denn dann sonst
 utilisez choisissez essayez prenez pourquoi comment si pour avec sans et ou mais aussi seul chez selon quand avis
 usa elige prueba considera por qué cómo si para con sin y o pero también solo según cuando en
 use escolha experimente considere como se para com sem e ou mas também só segundo quando em

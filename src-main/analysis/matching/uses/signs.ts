@@ -98,7 +98,7 @@ export const signWeights = {
   handle: 0.9,
   nameAfter: 0.3,
   verbAfter: 3.4,
-  auxiliaryAfter: 0.9,
+  auxiliaryAfter: 1,
   labelWithAmount: -2,
   determiner: 0,
   germanDeterminer: -2.3,
