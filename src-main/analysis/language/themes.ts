@@ -1,4 +1,5 @@
 import { memoise } from '../memoise.ts';
+import { fields } from './fields/fields.ts';
 import { foldPhrase } from './search-folding.ts';
 
 /** What people speak of when they do not speak of companies. */
@@ -31,29 +32,7 @@ const themeNames = [
 export type Theme = (typeof themeNames)[number];
 
 /** What companies sell, and what is said of all of them. */
-const tradeNames = [
-  'money',
-  'insurance',
-  'telecom',
-  'travel',
-  'cars',
-  'shops',
-  'fashion',
-  'care',
-  'food',
-  'drink',
-  'media',
-  'software',
-  'devices',
-  'home',
-  'energy',
-  'health',
-  'parcels',
-  'classifieds',
-  'business',
-  'verbs',
-  'people',
-] as const;
+const tradeNames = [...fields, 'business', 'verbs', 'people'] as const;
 export type Trade = (typeof tradeNames)[number];
 
 /** The themes and trades of a word, as bits. */

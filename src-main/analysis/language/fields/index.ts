@@ -1,7 +1,7 @@
 import { memoise } from '../../memoise.ts';
 import { foldPhrase } from '../search-folding.ts';
 import { easternFieldWords } from './eastern.ts';
-import type { Field, FieldWords } from './fields.ts';
+import { fields, type Field, type FieldWords } from './fields.ts';
 import { southernFieldWords } from './southern.ts';
 import { westernFieldWords } from './western.ts';
 
@@ -12,27 +12,6 @@ const wordsByLanguage: Readonly<Record<string, FieldWords>> = {
   ...easternFieldWords,
   ...southernFieldWords,
 };
-
-const fields: readonly Field[] = [
-  'money',
-  'insurance',
-  'telecom',
-  'travel',
-  'cars',
-  'shops',
-  'fashion',
-  'care',
-  'food',
-  'drink',
-  'media',
-  'software',
-  'devices',
-  'home',
-  'energy',
-  'health',
-  'parcels',
-  'classifieds',
-];
 
 const bitOf = new Map(fields.map((field, index) => [field, 1 << index] as const));
 const unspaced = new Set(['ja', 'zh', 'ko', 'th']);
