@@ -1,5 +1,4 @@
-import { foldPhrase } from './search-folding.ts';
-import type { Field } from './fields/index.ts';
+import { fields, type Field } from './fields/fields.ts';
 import { themeBits, type Theme } from './themes.ts';
 
 /** What a company's name means besides the company. */
@@ -15,37 +14,54 @@ export interface NameMeanings {
   readonly isPlace: boolean;
 }
 
-const persons = new Set(['first-name', 'surname', 'person']);
-const isNoWord = (meaning: string): boolean => persons.has(meaning) || meaning === 'place';
+const notWords = new Set(['first-name', 'surname', 'person', 'place']);
 
-/** Reads `resources/names/word-names.txt`: lines `de|Nordsee|food|sea place`, by folded name. */
-export function readWordNames(list: string): ReadonlyMap<string, NameMeanings> {
-  const found = new Map<
-    string,
-    { trades: Set<Field>; wordIn: Set<string>; themes: Map<string, number>; meanings: Set<string> }
-  >();
-  for (const line of list.split('\n')) {
-    const [code, name, trades, meanings] = line.split('|');
-    if (code === undefined || name === undefined || trades === undefined || meanings === undefined) continue;
-    const key = foldPhrase(name);
-    const known = found.get(key) ?? { trades: new Set(), wordIn: new Set(), themes: new Map(), meanings: new Set() };
-    found.set(key, known);
-    for (const trade of trades.split(' ')) if (trade !== 'other') known.trades.add(trade as Field);
-    const all = meanings.split(' ');
-    for (const meaning of all) known.meanings.add(meaning);
-    if (!all.every(isNoWord)) known.wordIn.add(code);
-    const themes = themeBits(all as Theme[]);
-    if (themes !== 0) known.themes.set(code, (known.themes.get(code) ?? 0) | themes);
+/**
+ * What a name, folded by `foldPhrase`, means by a list as `resources/names/word-names.txt`: lines `nordsee|de|food|sea place`, sorted by
+ * code unit. Undefined if no line is about it. The list is searched, not read: of its lines a process asks for few.
+ */
+export function meaningsIn(list: string, folded: string): NameMeanings | undefined {
+  const lines = linesOf(list, `${folded}|`);
+  if (lines.length === 0) return undefined;
+  const meanings = new Set<string>();
+  const trades = new Set<Field>();
+  const wordIn = new Set<string>();
+  const themes = new Map<string, number>();
+  for (const line of lines) {
+    const [, code = '', sold = '', means = ''] = line.split('|');
+    const all = means.split(' ');
+    for (const meaning of all) meanings.add(meaning);
+    for (const field of fields) if (sold.split(' ').includes(field)) trades.add(field);
+    if (!all.every((meaning) => notWords.has(meaning))) wordIn.add(code);
+    const bits = themeBits(all as Theme[]);
+    if (bits !== 0) themes.set(code, bits);
   }
-  return new Map(
-    [...found].map(([key, { trades, wordIn, themes, meanings }]) => [
-      key,
-      {
-        ...{ trades, wordIn, themes },
-        isFirstName: meanings.has('first-name'),
-        isLastName: meanings.has('surname') || meanings.has('person'),
-        isPlace: meanings.has('place'),
-      },
-    ]),
-  );
+  return {
+    ...{ trades, wordIn, themes },
+    isFirstName: meanings.has('first-name'),
+    isLastName: meanings.has('surname') || meanings.has('person'),
+    isPlace: meanings.has('place'),
+  };
+}
+
+/** The lines of a sorted list that begin alike; binary search. */
+function linesOf(list: string, beginning: string): string[] {
+  let from = 0;
+  let to = list.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const start = list.lastIndexOf('\n', middle - 1) + 1;
+    const newline = list.indexOf('\n', middle);
+    const end = newline === -1 ? list.length : newline;
+    if (list.slice(start, end) < beginning) from = end + 1;
+    else to = start;
+  }
+  const lines: string[] = [];
+  while (list.startsWith(beginning, from)) {
+    const newline = list.indexOf('\n', from);
+    const end = newline === -1 ? list.length : newline;
+    lines.push(list.slice(from, end));
+    from = end + 1;
+  }
+  return lines;
 }

@@ -4,7 +4,7 @@ import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
 import type { Field } from './fields/index.ts';
 import { readThemes, type ThemeTable } from './themes.ts';
-import { readWordNames, type NameMeanings } from './word-names.ts';
+import { meaningsIn, type NameMeanings } from './word-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is known of a word or phrase, in any language. Every argument is folded by `foldPhrase`. */
@@ -169,7 +169,8 @@ export function createWordTable(lists: WordLists): WordTable {
   const fieldsOfCompanies = () => (fields ??= byCompany(lists.companiesByField));
   const [brands, things] = [once(() => ({ list: lists.brands() })), once(() => ({ list: lists.things() }))];
   const doubtful = once(() => ({ list: lists.doubtful() }));
-  const wordNames = once(() => readWordNames(lists.wordNames()));
+  const wordNames = once(() => ({ list: lists.wordNames() }));
+  const meaningsOf = memoise((folded) => meaningsIn(wordNames().list, folded));
   const { kinds, worldly, companies, vocabularyOf, hasReadAll, isTown } = lists;
   const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
   const worldlyIn = new Map(
@@ -211,8 +212,8 @@ export function createWordTable(lists: WordLists): WordTable {
     isBrand: memoise((folded) => hasLine(brands().list, folded)),
     isSure: memoise((folded) => hasLine(brands().list, folded) && !hasLine(doubtful().list, folded)),
     isThing: memoise((folded) => hasLine(things().list, folded)),
-    meaningsOf: (folded) => wordNames().get(folded),
-    fieldsOfCompany: (folded) => fieldsOfCompanies().get(folded) ?? wordNames().get(folded)?.trades ?? noFields,
+    meaningsOf,
+    fieldsOfCompany: (folded) => fieldsOfCompanies().get(folded) ?? meaningsOf(folded)?.trades ?? noFields,
   };
 }
 
