@@ -2,7 +2,8 @@ import type { SignName } from '#main/analysis/matching/uses/signs.ts';
 
 /**
  * What each weight is drawn to by the fit, set by hand: the direction in which a sign speaks, which no fit changes, and
- * roughly how loudly. Every fit starts here, never from the weights of an earlier one, so that refits do not drift.
+ * roughly how loudly. A fit starts here, so that refits do not drift, unless the sentences of earlier fits are no longer at hand
+ * (`--from-shipped`).
  */
 export const priorWeights: Readonly<Record<SignName, number>> = {
   unknownWord: 1.8,
