@@ -57,6 +57,7 @@ const madeOf: Readonly<Record<string, string>> = {
   'analysis/matching/name-spellings.ts': 'the name of a brand',
   'analysis/matching/negation.ts': 'the 240 characters beside a name',
   'analysis/matching/spoken-names.ts': 'one or two characters',
+  'analysis/matching/uses/judge-companies.ts': 'the 30 characters before a name',
   'analysis/matching/uses/judge-comparison.ts': 'the 20 characters beside a name',
   'analysis/matching/uses/judge-marks.ts': 'the characters beside a name',
   'doors/cli/commands/import.ts': 'a message: alternatives of words',
