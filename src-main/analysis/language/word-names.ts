@@ -1,4 +1,5 @@
 import { fields, type Field } from './fields/fields.ts';
+import { linesBeginning } from './sorted-lines.ts';
 import { themeBits, type Theme } from './themes.ts';
 
 /** What a company's name means besides the company. */
@@ -21,7 +22,7 @@ const notWords = new Set(['first-name', 'surname', 'person', 'place']);
  * code unit. Undefined if no line is about it. The list is searched, not read: of its lines a process asks for few.
  */
 export function meaningsIn(list: string, folded: string): NameMeanings | undefined {
-  const lines = linesOf(list, `${folded}|`);
+  const lines = linesBeginning(list, `${folded}|`);
   if (lines.length === 0) return undefined;
   const meanings = new Set<string>();
   const trades = new Set<Field>();
@@ -42,26 +43,4 @@ export function meaningsIn(list: string, folded: string): NameMeanings | undefin
     isLastName: meanings.has('surname') || meanings.has('person'),
     isPlace: meanings.has('place'),
   };
-}
-
-/** The lines of a sorted list that begin alike; binary search. */
-function linesOf(list: string, beginning: string): string[] {
-  let from = 0;
-  let to = list.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const start = list.lastIndexOf('\n', middle - 1) + 1;
-    const newline = list.indexOf('\n', middle);
-    const end = newline === -1 ? list.length : newline;
-    if (list.slice(start, end) < beginning) from = end + 1;
-    else to = start;
-  }
-  const lines: string[] = [];
-  while (list.startsWith(beginning, from)) {
-    const newline = list.indexOf('\n', from);
-    const end = newline === -1 ? list.length : newline;
-    lines.push(list.slice(from, end));
-    from = end + 1;
-  }
-  return lines;
 }

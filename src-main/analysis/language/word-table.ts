@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
 import { foldPhrase } from './search-folding.ts';
 import type { Field } from './fields/index.ts';
+import { hasLine } from './sorted-lines.ts';
 import { readThemes, type ThemeTable } from './themes.ts';
 import { meaningsIn, type NameMeanings } from './word-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -93,23 +94,6 @@ export interface WordLists {
   readonly wordNames: () => string;
   /** Companies by the field in which they trade, in ordinary spelling, separated by "|". */
   readonly companiesByField: Readonly<Partial<Record<Field, string>>>;
-}
-
-/** Whether a sorted list holds a line; binary search, so that a list of 50,000 lines need not be split. */
-function hasLine(list: string, line: string): boolean {
-  let from = 0;
-  let to = list.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const lineStart = list.lastIndexOf('\n', middle - 1) + 1;
-    const newline = list.indexOf('\n', middle);
-    const lineEnd = newline === -1 ? list.length : newline;
-    const found = list.slice(lineStart, lineEnd);
-    if (found === line) return true;
-    if (found < line) from = lineEnd + 1;
-    else to = lineStart;
-  }
-  return false;
 }
 
 function tableOf(lists: WordLists, withNames: boolean): WordKnowledge {
