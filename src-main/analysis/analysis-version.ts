@@ -1,5 +1,5 @@
 /** Raised whenever the same answer and brand book could give other findings: older ones are recomputed. */
-export const analysisVersion = 12;
+export const analysisVersion = 13;
 
 /** Raised whenever discovery could find other companies: discovery then reads all answers again. */
-export const discoveryVersion = 10;
+export const discoveryVersion = 11;

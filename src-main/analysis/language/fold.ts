@@ -1,7 +1,8 @@
 import { memoise } from '../memoise.ts';
 
-// Most words need only lower case.
-const plain = /^[!-_a-~]*$/;
+// Most words and names need only lower case, and ideographs, syllables and kana nothing.
+const plain = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
+const unchanged = /^[\u4E00-\u9FFF\uAC00-\uD7A3\u3041-\u3096\u30A1-\u30FA\u30FC]+$/;
 const dashes = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 const quotes = /[\u2018\u2019\u201A\u201B\u02BC\u00B4`\uFF07\u05F3]/g;
 const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\uFE0E|\uFE0F/g;
@@ -16,7 +17,13 @@ const spaces = /[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g;
  * have decided about separately.
  */
 export const fold = (text: string): string =>
-  plain.test(text) ? text.toLowerCase() : text.length <= longestMemoised ? memoisedFold(text) : computeFold(text);
+  plain.test(text)
+    ? text.toLowerCase()
+    : unchanged.test(text)
+      ? text
+      : text.length <= longestMemoised
+        ? memoisedFold(text)
+        : computeFold(text);
 
 const longestMemoised = 40;
 const memoisedFold = memoise(computeFold);

@@ -2,17 +2,18 @@ import { memoise, once } from '../memoise.ts';
 import { readBloomFilter, smallFilter } from './bloom-filter.ts';
 import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
-import { isSeparator } from './separators.ts';
+import { separatorMarks } from './separators.ts';
+import { hasLine, hasLineBeginning } from './sorted-lines.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
 import type { WordKnowledge } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
-  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology; some 100,000. */
+  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology; some 180,000. */
   readonly isCompany: (name: string) => boolean;
   /** Whether the name of some company begins with a word; the other words of a text need not be looked up. */
   readonly beginsCompany: (word: string) => boolean;
-  /** Whether it is one of the companies and brands that the project lists by hand, some 109,000. */
+  /** Whether it is one of the companies and brands that the project lists by hand, some 157,000. */
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of {@link isBrand} that in answers hardly means anything else: no word, place, person or abbreviation. */
   readonly isSure: (name: string) => boolean;
@@ -67,67 +68,82 @@ export function createGazetteer(
   words: Pick<WordKnowledge, 'isWord'>,
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
-  const [companies, international, places, things] = [
-    lists.companies,
-    lists.international,
-    lists.places,
-    lists.things,
-  ].map(linesOf);
-  const listed = linesOf(lists.brands);
-  const brands = listed.union(new Set(lists.traders.map(fold)));
-  const sure = once(() => listed.difference(linesOf(lists.doubtful)));
-  const firstNames = linesOf(lists.firstNames);
-  const people = firstNames.union(linesOf(lists.lastNames));
+  const [companies, brands, places, things] = [lists.companies, lists.brands, lists.places, lists.things].map(setOf);
+  const traders = new Set(lists.traders.map(fold));
+  const isListed = (folded: string): boolean => brands?.has(folded) === true;
+  const isBrand = (folded: string): boolean => isListed(folded) || traders.has(folded);
+  const isCompany = (folded: string): boolean => companies?.has(folded) === true || isBrand(folded);
+  const isSure = (folded: string): boolean => isListed(folded) && !hasLine(lists.doubtful, folded);
+  const isFirstName = (folded: string): boolean => hasLine(lists.firstNames, folded);
   const sites = readBloomFilter(lists.sites, smallFilter);
   const unspacedBeginnings = once(
-    () => new Set([...sure()].filter((name) => unspaced.test(name)).map((name) => name.slice(0, 2))),
+    () =>
+      new Set(
+        lists.brands
+          .match(unspacedLine)
+          ?.filter(isSure)
+          .map((name) => name.slice(0, 2)),
+      ),
   );
-  const beginnings = once(() => {
-    const found = new Set<string>();
-    for (const names of [companies, brands]) for (const name of names ?? []) found.add(beginningOf(name));
-    return found;
-  });
+  // A listed name whose first word a space ends is found in the list itself.
+  const otherBeginnings = once(
+    () =>
+      new Set(
+        [
+          ...[lists.companies, lists.brands].map((list) => list.match(beforeMark)),
+          [...traders].join('\n').match(beforeSeparator),
+        ].flatMap((beginnings) => beginnings ?? []),
+      ),
+  );
   const isIn = (names: ReadonlySet<string> | undefined) => memoise((name) => names?.has(fold(name)) === true);
   const vocabularyOfCode = memoise((code) => {
     const bits = readVocabulary(code);
     return bits === null ? null : createVocabulary(bits);
   });
   return {
-    isCompany: memoise((name) => companies?.has(fold(name)) === true || brands.has(fold(name))),
-    beginsCompany: memoise((word) => beginnings().has(beginningOf(fold(word)))),
-    isBrand: isIn(brands),
+    isCompany: memoise((name) => isCompany(fold(name))),
+    beginsCompany: memoise((word) => {
+      const folded = fold(word);
+      return (
+        isCompany(folded) ||
+        [lists.companies, lists.brands].some((list) => hasLineBeginning(list, `${folded} `)) ||
+        otherBeginnings().has(folded)
+      );
+    }),
+    isBrand: memoise((name) => isBrand(fold(name))),
     beginsUnspaced: (pair) => unspacedBeginnings().has(pair),
-    isSure: memoise((name) => sure().has(fold(name))),
-    isInternationalCompany: isIn(international),
+    isSure: memoise((name) => isSure(fold(name))),
+    isInternationalCompany: memoise((name) => hasLine(lists.international, fold(name))),
     isPlace: isIn(places),
     isThing: isIn(things),
     isSite: memoise((name) => {
       const letters = foldLetters(name);
       return letters.length >= shortestSite && sites.has(letters);
     }),
-    isFirstName: memoise((word) => firstNames.has(foldPhrase(word))),
+    isFirstName: memoise((word) => isFirstName(foldPhrase(word))),
     isPerson: memoise((name) => {
       const words = foldPhrase(name).split(' ');
-      return words.length >= 2 && words.length <= 3 && words.every((word) => people.has(word));
+      return (
+        words.length >= 2 &&
+        words.length <= 3 &&
+        words.every((word) => isFirstName(word) || hasLine(lists.lastNames, word))
+      );
     }),
     isListedWord: (word, languageCode) => words.isWord(foldPhrase(word), [codeOf(languageCode), 'en']),
     vocabularyOf: (languageCode) => vocabularyOfCode(codeOf(languageCode)),
   };
 }
 
-/** A folded name up to the first mark that separates words; at the end of a word a sigma has another form than before a mark. */
-function beginningOf(folded: string): string {
-  let end = 0;
-  while (end < folded.length && !isSeparator(folded.charCodeAt(end))) end += 1;
-  const beginning = end === folded.length ? folded : folded.slice(0, end);
-  return beginning.includes('ς') ? beginning.replaceAll('ς', 'σ') : beginning;
-}
-
 const codeOf = (languageCode: string): string => languageCode.toLowerCase().split('-')[0] ?? '';
 
-const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/u;
+const unspacedLine = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}.*/gmu;
+
+const marks = RegExp.escape(separatorMarks);
+/** The first word of a line before a mark, and before any separator that a folded name holds. */
+const beforeMark = new RegExp(`^[^\\n ${marks}]+(?=[${marks}])`, 'gmu');
+const beforeSeparator = new RegExp(`^[^\\n ${marks}]+(?=[ ${marks}])`, 'gmu');
 
 /** Shorter names of sites are not stored. */
 const shortestSite = 3;
 
-const linesOf = (list: string): ReadonlySet<string> => new Set(list.trimEnd().split('\n'));
+const setOf = (list: string): ReadonlySet<string> => new Set(list.trimEnd().split('\n'));

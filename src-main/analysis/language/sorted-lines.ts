@@ -36,3 +36,7 @@ export function linesBeginning(list: string, beginning: string): string[] {
   }
   return lines;
 }
+
+/** Whether a line of a sorted list begins with a text. */
+export const hasLineBeginning = (list: string, beginning: string): boolean =>
+  list.startsWith(beginning, placeOf(list, beginning));

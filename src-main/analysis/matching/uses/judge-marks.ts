@@ -119,7 +119,7 @@ const isHeaderCell = (text: string, start: number, end: number): boolean =>
 function isItemHead(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 12), start);
   return (
-    /(?:^|\n)\s*(?:[-*+•–]|\d{1,2}[.)]|#{1,6})\s+$/u.test(before) &&
+    /(?:^|\n)\s*(?:[-*+•–]|(?:#{1,6}\s+)?\d{1,2}[.)]|#{1,6})\s+$/u.test(before) &&
     /^\s*(?:$|\n|[:–—]|-\s)/u.test(text.slice(end, end + 4))
   );
 }

@@ -112,7 +112,7 @@ export const signWeights = {
   money: 2.1,
   trade: 0.6,
   person: -0.2,
-  uncased: -1.8,
+  uncased: -1,
   ownedNoun: -1.3,
   predicate: -0.6,
   verbEnding: -1.5,

@@ -6,6 +6,16 @@ it('folds case, accents, width, dashes, apostrophes, spaces and invisible charac
   expect(fold('Ёлка')).toBe('елка');
 });
 
+it('leaves ideographs, syllables and kana, but trims and unifies what is among them', () => {
+  expect(['苏宁易购', '쿠팡', 'サムスン', 'ーガ'].map(fold)).toEqual(['苏宁易购', '쿠팡', 'サムスン', 'ーガ']);
+  expect([' Acme  Bank ', 'Acme Bank', '楽天 市場', 'ﾗｲｵﾝ'].map(fold)).toEqual([
+    'acme bank',
+    'acme bank',
+    '楽天 市場',
+    'ライオン',
+  ]);
+});
+
 it('leaves letters that search folding unifies, because company keys are stored', () => {
   expect(fold('Ørsted')).toBe('ørsted');
   expect(fold('Straße')).toBe('straße');

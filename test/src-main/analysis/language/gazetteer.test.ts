@@ -36,6 +36,16 @@ describe('a gazetteer', () => {
     expect(['GDPR', 'Hyaluronic Acid', 'Acme'].map(gazetteer.isThing)).toEqual([true, true, false]);
   });
 
+  it('knows what listed names of several words begin with, whatever mark follows', () => {
+    const begins = createGazetteer(
+      { ...lists, companies: 'acme\nzentrix bank\n', brands: '1c:fresh\nacme tools', traders: ['Ott & Co'] },
+      words,
+      () => null,
+    ).beginsCompany;
+    expect(['Zentrix', 'ACME', '1C', 'Ott', 'Acme Tools'].filter((word) => !begins(word))).toEqual([]);
+    expect(['Bank', 'Zen', 'Tools', 'Co', 'Fresh'].filter(begins)).toEqual([]);
+  });
+
   it('knows sites, spaces and marks aside, first names and listed words', () => {
     expect(['Acme Tools', 'zentrix', 'Other'].map(gazetteer.isSite)).toEqual([true, true, false]);
     expect(['José', 'Smith'].map(gazetteer.isFirstName)).toEqual([true, false]);

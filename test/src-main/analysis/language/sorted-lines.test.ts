@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLine, linesBeginning } from '#main/analysis/language/sorted-lines.ts';
+import { hasLine, hasLineBeginning, linesBeginning } from '#main/analysis/language/sorted-lines.ts';
 
 const lines = ['apple', 'apple pie', 'box', 'zebra'];
 
@@ -16,10 +16,13 @@ describe.each([
     expect(linesBeginning(list, 'apple')).toEqual(['apple', 'apple pie']);
     expect(linesBeginning(list, 'z')).toEqual(['zebra']);
     expect(linesBeginning(list, 'c')).toEqual([]);
+    expect(['apple ', 'zebra', 'b'].every((text) => hasLineBeginning(list, text))).toBe(true);
+    expect(['apple c', 'c', 'zebras'].some((text) => hasLineBeginning(list, text))).toBe(false);
   });
 });
 
 it('an empty list has no line', () => {
   expect(hasLine('', '')).toBe(false);
   expect(linesBeginning('', 'a')).toEqual([]);
+  expect(hasLineBeginning('', 'a')).toBe(false);
 });

@@ -112,6 +112,7 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ],
   ['label', ['Method'], '**Method:** heat the oven.', '**Method** heats the oven.'],
   ['itemHead', ['Ghost'], '- Ghost: for writers\n- Medium: for all', '- Ghost writers earn little'],
+  ['itemHead', ['Ghost'], '### 3. Ghost – for writers', '### 3. Ghost writers earn little'],
   ['laterCell', ['Medium'], '| Emma | **Medium** |\n| Simba | Firm |', '| **Medium** | Emma |\n| Firm | Simba |'],
   ['headerCell', ['Netto'], '| Post | Netto |\n|---|---|\n| Lohn | 5 |', '| Post | Preis |\n|---|---|\n| Netto | 5 |'],
   ['appositionAfter', ['Marcus'], 'Marcus, a teacher from Ohio, saved.', 'Marcus and a teacher from Ohio saved.'],
