@@ -37,7 +37,7 @@ export interface Gazetteer {
   readonly vocabularyOf: (languageCode: string) => Vocabulary | null;
 }
 
-/** Lists of folded names, one a line. */
+/** Lists of folded names, one a line, sorted by code unit. */
 export interface NameLists {
   readonly companies: string;
   /** Listed by hand; read as companies too. */
