@@ -8,6 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fold } from '#main/analysis/language/fold.ts';
 import { foldPhrase } from '#main/analysis/language/search-folding.ts';
 import { languages } from '#shared/domain/languages.ts';
 
@@ -55,12 +56,18 @@ for (const [code, list] of Object.entries(readJson('stopwords-iso', 'stopwords-i
   if (languages.some((language) => language.code === code)) for (const word of list) add(wordsOf(code), word);
 
 /** Dictionaries without frequencies: only their shorter words, since names are short. */
-const dictionaries = { ru: 8, nl: 8, tr: 6 } as const;
+const dictionaries = { ru: 8, nl: 8, tr: 6, fa: 6 } as const;
+/** Companies that hardly mean anything else: a dictionary of a script without capitals lists some. */
+const namesIn = (list: string): string[] =>
+  readFileSync(path.join(import.meta.dirname, `../resources/names/${list}.txt`), 'utf8').split('\n');
+const sureNames = new Set(namesIn('brands')).difference(new Set(namesIn('doubtful')));
+const isUncasedName = (word: string): boolean => /^\p{Lo}/u.test(word) && sureNames.has(fold(word));
 for (const [code, letters] of Object.entries(dictionaries)) {
   const entries = readText(`dictionary-${code}`, 'index.dic').split('\n').slice(1);
   for (const entry of entries) {
     const word = entry.split('/')[0]?.trim() ?? '';
-    if (/^\p{Ll}{3,}$/u.test(word) && word.length <= letters) add(rareWordsOf(code), word);
+    if (/^[\p{Ll}\p{Lo}]{3,}$/u.test(word) && word.length <= letters && !isUncasedName(word))
+      add(rareWordsOf(code), word);
   }
 }
 

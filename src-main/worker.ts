@@ -136,7 +136,7 @@ const helpers: Helpers = {
   start: () => {
     if (helper !== null || availableParallelism() < 2) return helper;
     helper = startHelper();
-    // An empty task that nobody waits for: it loads the code and the lists.
+    // An empty task that nothing waits for: it loads the code and the lists.
     helper.post({ id: 0, work: 'discover', payload: [] });
     return helper;
   },

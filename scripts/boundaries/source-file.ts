@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'vite';
-
-/** A node of the syntax tree, as far as it matters here. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+import { childrenOf, isNode, parseSource, type Node } from '../syntax.ts';
 
 export interface Import {
   /** Path below the project for files of its own, else the package (`zod`) or module of Node (`node:fs`). */
@@ -45,12 +37,6 @@ function resolveImport(from: string, specifier: string): Import {
   const parts = specifier.split('/');
   return { kind: 'package', target: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
 }
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? (value as unknown[]).filter(isNode) : isNode(value) ? [value] : [],
-  );
 
 /** Wrappers of a value; every other TypeScript node is a type and uses nothing at run time. */
 const valueWrappers = new Set([
@@ -120,10 +106,10 @@ const hasFunction = (node: Node): boolean => /Function/.test(node.type) || child
 /** Reads and parses a file. Throws when it is no TypeScript. */
 export function readSourceFile(root: string, file: string): SourceFile {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const { program, errors } = parseSync(file, text);
+  const { program, errors } = parseSource(file, text);
   if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`);
   const found: Found = { specifiers: [], declared: new Set(), used: new Map(), texts: [] };
-  const body = (program as unknown as { body: Node[] }).body;
+  const body = childrenOf(program);
   for (const statement of body) visit(statement, found);
   const linesOf = (part: string): number => part.split('\n').length;
   const tables = body.filter(

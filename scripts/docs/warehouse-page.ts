@@ -53,7 +53,7 @@ answerscope publish --postgres
 
 **The address is a secret.** The desktop app stores it in the system's vault; elsewhere it is the environment variable above. Given as
 \`--postgres URL\` it is used once and not stored, but other users of the computer can see a command's arguments. It is in no log, reply,
-error, export or backup: only host and database are told.
+error, export or backup: only host and database are shown.
 
 **The connection is encrypted and the server's certificate checked**, by the system's authorities, wherever the server is, unless it is on
 this computer. For an authority of your own add \`?sslrootcert=/path/to/ca.pem\` to the address; \`sslmode=verify-ca\` with it leaves the
@@ -188,7 +188,7 @@ A million answers a laptop in two years, 96 million a week together, from the fi
 | limits | partitions × shards: 24 months × 3 tables × 32 shards are 2,304 tables, fine; raise max_connections or spread the schedules | is not published to directly: it reads the folder (\`s3('…/answers/*/*/*.parquet')\`) | 10,000 laptops × 24 clients × 24 months × 3 tables are 17 million small files: merge months that are over into one file a month (a table format such as Iceberg does) before Trino reads them |
 
 PostgreSQL is the choice for up to some hundred laptops (0.13 TB at a million answers each) and for tools that expect it; the files for more, or where
-nobody wants to run a server.
+no one wants to run a server.
 
 ## Tables of a workspace
 
@@ -205,7 +205,7 @@ erDiagram
   answers ||--o{ citations : cite
   sites ||--o{ citations : "are cited by"
   articles |o--o{ citations : "are cited by"
-  clients ||--o{ alerts : "are told of"
+  clients ||--o{ alerts : "are raised about"
   clients ||--o{ actions : "work is done for"
   actions ||--o{ effects : "are judged on platforms by"
 \`\`\`

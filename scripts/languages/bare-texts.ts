@@ -1,14 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+import { childrenOf, isNode, parseSource, type Node } from '../syntax.ts';
 
 /** Properties whose text is read by a person. */
 const readProperties = new Set([
@@ -41,10 +33,9 @@ function bareIn(file: string, source: string): string[] {
       node.type === 'JSXAttribute' && isNode(parent) && isNode(parent['name']) && parent['name']['name'] === 'T';
     if (isNode(key) && text !== undefined && !isMessage && readProperties.has(String(key['name'] ?? key['value'])))
       if (hasWord.test(text) && !isSign.test(text)) add(node, text);
-    for (const value of Object.values(node))
-      for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) if (isNode(child)) visit(child, node);
+    for (const child of childrenOf(node)) visit(child, node);
   };
-  visit(parseSync(file, source).program as unknown as Node, undefined);
+  visit(parseSource(file, source).program, undefined);
   return found;
 }
 

@@ -1,4 +1,4 @@
-import { childrenOf, isNode, parseSource, type Node } from './syntax.ts';
+import { childrenOf, isNode, parseSource, type Node } from '../syntax.ts';
 
 /** A sentence of the source that is written in English where it is made. */
 interface FoundSentence {

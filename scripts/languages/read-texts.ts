@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { textKey } from '#shared/language/text-key.ts';
 import { textScopes, type TextScope } from '#shared/language/text-languages.ts';
-import { childrenOf, isNode, parseSource, type Node } from './syntax.ts';
+import { childrenOf, isNode, parseSource, type Node } from '../syntax.ts';
 
 /** A text of the source, as far as the catalogues know it. */
 export interface FoundText {

@@ -148,6 +148,7 @@ export const priorWeights: Readonly<Record<SignName, number>> = {
   longerBrand: -1,
   longerThing: -1.5,
   distantTheme: -0.6,
+  themeOfField: 0.4,
   theme: -0.3,
   tradeOfField: 0.6,
   ofCompanies: 0.4,

@@ -15,7 +15,7 @@ export interface Findings {
   readonly mentions: readonly Mention[];
   /** Ids of the mentioned brands, by first mention; negated mentions do not count. */
   readonly companies: readonly number[];
-  /** Ids of the brand book's finds that nobody confirmed: they have no position and take none. */
+  /** Ids of the brand book's unconfirmed finds: they have no position and take none. */
   readonly unconfirmed: ReadonlySet<number>;
   readonly citations: readonly NormalisedCitation[];
   /** Whether a cited source belongs to the customer. */
@@ -73,7 +73,7 @@ function companiesOf(mentions: readonly Mention[]): number[] {
   return [...new Set(mentions.filter(({ negated }) => !negated).map(({ brandId }) => brandId))];
 }
 
-/** The positions of the companies, from 1, by first mention among the confirmed brands; a find that nobody confirmed has none. */
+/** The positions of the companies, from 1, by first mention among the confirmed brands; an unconfirmed find has none. */
 export function positionsOf({ companies, unconfirmed }: Findings): ReadonlyMap<number, number> {
   const ranked = companies.filter((id) => !unconfirmed.has(id));
   return new Map(ranked.map((id, index) => [id, index + 1]));

@@ -21,7 +21,7 @@ export interface Brand {
   readonly domains: readonly string[];
   /**
    * Whether its names are also common words, as a person answered: true, each occurrence is judged by its context; false,
-   * each counts; undefined while nobody was asked: judged if a word list knows the name.
+   * each counts; undefined until a person answers: judged if a word list knows the name.
    */
   readonly commonWord?: boolean | undefined;
   /** A find that no person has confirmed: it is matched, but owns no place and is no evidence for another brand. */

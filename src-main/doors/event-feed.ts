@@ -1,4 +1,5 @@
 import { isFinal, type ServiceEvent } from '#shared/contract/events.ts';
+import { createEvents } from '#main/workspace/events.ts';
 
 type Listener = (event: ServiceEvent) => void;
 
@@ -41,18 +42,15 @@ interface Subject {
  * dashboards act on every event they receive.
  */
 export function createEventFeed(subscribe: (listener: Listener) => () => void, intervalMs = 100): EventFeed {
-  const listeners = new Set<Listener>();
+  const feed = createEvents();
   const subjects = new Map<string, Subject>();
-  const deliver = (event: ServiceEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
   const startInterval = (key: string): void => {
     const timer = setTimeout(() => {
       const held = subjects.get(key)?.held;
       subjects.delete(key);
       if (held == null) return;
       startInterval(key);
-      deliver(held);
+      feed.emit(held);
     }, intervalMs);
     timer.unref();
     subjects.set(key, { held: null, timer });
@@ -66,18 +64,14 @@ export function createEventFeed(subscribe: (listener: Listener) => () => void, i
     }
     clearTimeout(subject?.timer);
     startInterval(key);
-    deliver(event);
+    feed.emit(event);
   });
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: feed.subscribe,
     close: () => {
       unsubscribe();
       for (const { timer } of subjects.values()) clearTimeout(timer);
       subjects.clear();
-      listeners.clear();
     },
   };
 }

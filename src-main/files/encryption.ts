@@ -64,7 +64,7 @@ export async function decryptInto(file: string, source: string, passphrase: stri
   }
 }
 
-/** Who may open a file: whoever has a passphrase, or the owner of a public key (`age1…`). */
+/** Who may open a file: those who have a passphrase, or the owner of a public key (`age1…`). */
 export type Lock = { readonly passphrase: string } | { readonly recipient: string };
 /** What opens it: the passphrase, or the secret key (`AGE-SECRET-KEY-…`). */
 export type Opener = { readonly passphrase: string } | { readonly identity: string };

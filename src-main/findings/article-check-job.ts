@@ -67,7 +67,7 @@ function storePage(
   const text = fetched.kind === 'page' ? fetched.article : null;
   const readable = text !== null && text.text.length >= minimumText;
   store.transaction(() => {
-    // Nobody cites it any more: who did was deleted meanwhile.
+    // No answer cites it any more: those that did were deleted meanwhile.
     if (!isArticle(store, article.id)) return;
     if (readable && fetched.kind === 'page')
       storeReadPage(store, article.id, { finalUrl: fetched.finalUrl, text, fetchedAt: at });

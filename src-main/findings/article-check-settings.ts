@@ -1,5 +1,6 @@
 import { settingKeys } from '#main/store/setting-keys.ts';
 import type { z } from 'zod';
+import { definedFields } from '#shared/domain/fields.ts';
 import { articleCheckOptions } from '#shared/contract/workspace/sources.ts';
 import type { Store } from '#main/store/open.ts';
 import { readSetting, readTextSetting, writeSetting } from '#main/store/settings.ts';
@@ -14,7 +15,7 @@ const defaultArticleCheckOptions: ArticleCheckOptions = { weekly: true, most: 50
 
 export function readArticleCheckOptions(store: Store): ArticleCheckOptions {
   const saved = articleCheckOptions.partial().safeParse(readSetting(store, settingKeys.articleChecks) ?? {});
-  return { ...defaultArticleCheckOptions, ...(saved.success ? defined(saved.data) : {}) };
+  return { ...defaultArticleCheckOptions, ...(saved.success ? definedFields(saved.data) : {}) };
 }
 
 export const writeArticleCheckOptions = (store: Store, options: ArticleCheckOptions): void =>
@@ -25,6 +26,3 @@ export const readLastWeeklyCheck = (store: Store, customerId: number): string | 
 
 export const writeLastWeeklyCheck = (store: Store, customerId: number, at: string): void =>
   writeSetting(store, settingKeys.articleChecksRanAt(customerId), at);
-
-const defined = <Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } =>
-  Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as never;

@@ -26,7 +26,7 @@ export function storeOf(store: Store, { customerId, tags, intents, branded }: Qu
   const ids = listLabelledQueries(store, customerId)
     .filter(
       (query) =>
-        (wanted === null || (JSON.parse(query.tags) as string[]).some((tag) => wanted.has(tagKey(tag)))) &&
+        (wanted === null || query.tags.some((tag) => wanted.has(tagKey(tag)))) &&
         (intents === undefined || (query.intent !== null && intents.includes(query.intent))) &&
         (isBranded === null || isBranded(query.text) === (side === 'only')),
     )

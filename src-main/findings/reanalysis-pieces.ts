@@ -27,7 +27,7 @@ export interface PlannedPiece {
 }
 
 /**
- * The answers of executions in pieces of at most so many, in their order.
+ * The answers of executions in pieces of at most a number of answers, in their order.
  *
  * @param stopIfCancelled called before each execution and each part of one
  */

@@ -42,7 +42,7 @@ function countAgain(store: Store, customerId: number): void {
   try {
     store.snapshot(() => saveOpenPortrayals(store, customerId, countOpenPortrayals(store, customerId)));
   } catch {
-    // As below: whoever reads the list counts them.
+    // As below: the next reader of the list counts them.
   }
 }
 

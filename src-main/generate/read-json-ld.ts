@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { hasFields, type Fields } from '#shared/domain/fields.ts';
 import { cleanText } from './clean-text.ts';
 
 /** One thing described in JSON-LD. */
@@ -19,7 +20,6 @@ export interface SiteEntity {
   readonly sameAs: readonly string[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
 const maxEntities = 500;
 /** In UTF-16 units: more than anyone writes about one thing. */
 const longestText = 10_000;
@@ -41,7 +41,7 @@ export function readJsonLd($: CheerioAPI): SiteEntity[] {
   for (let index = 0; index < pending.length && entities.length < maxEntities; index++) {
     const value = pending[index];
     if (Array.isArray(value)) for (const inner of value as unknown[]) pending.push(inner);
-    else if (isObject(value)) {
+    else if (hasFields(value)) {
       const types = strings(value['@type']).map((type) => type.replace(/^.*[/:#]/u, ''));
       if (types.length > 0) entities.push(toEntity(value, types));
       for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) pending.push(inner);
@@ -50,9 +50,9 @@ export function readJsonLd($: CheerioAPI): SiteEntity[] {
   return entities;
 }
 
-function toEntity(value: Json, types: string[]): SiteEntity {
+function toEntity(value: Fields, types: string[]): SiteEntity {
   const addresses = list(value['address']);
-  const postal = addresses.find(isObject);
+  const postal = addresses.find(hasFields);
   return {
     types,
     name: strings(value['name'])[0] ?? '',
@@ -70,8 +70,6 @@ function toEntity(value: Json, types: string[]): SiteEntity {
   };
 }
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
@@ -82,13 +80,13 @@ const longestAddress = 2_000;
 const addressesOf = (value: unknown): string[] =>
   list(value)
     .slice(0, mostAddresses)
-    .map((each) => (isObject(each) ? each['@id'] : each))
+    .map((each) => (hasFields(each) ? each['@id'] : each))
     .filter((each): each is string => typeof each === 'string' && each.length <= longestAddress);
 
 /** Texts of a property that may be one value, several, or things with a name. */
 const strings = (value: unknown): string[] =>
   list(value)
-    .map((each) => (isObject(each) ? (each['name'] ?? each['@value']) : each))
+    .map((each) => (hasFields(each) ? (each['name'] ?? each['@value']) : each))
     .filter((each): each is string => typeof each === 'string')
     .map((each) => cleanText(each.slice(0, longestText).replace(/<[^<>]*>/gu, ' ')))
     .filter((each) => each !== '');

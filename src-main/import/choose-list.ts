@@ -1,6 +1,6 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { mapColumns, missingFields, type ColumnMapping } from './columns.ts';
-import type { JsonList } from './survey-lists.ts';
+import type { JsonList } from './json-list.ts';
 
 /** The list to import, or that it has to be chosen from several. */
 export type ListChoice =

@@ -1,38 +1,9 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
+import { usualNames } from './usual-names.ts';
 
 /** Which column each field is read from. */
 export type ColumnMapping = Partial<Record<ImportField, string>>;
-
-/** Column names in the exports of common tools, chat interfaces and studies, most specific first. */
-const usualNames: Record<ImportField, readonly string[]> = {
-  query: [
-    ...['query', 'query_text', 'prompt', 'prompt_text', 'user_prompt', 'question', 'question_text', 'search_query'],
-    ...['user_query', 'user_message', 'keyword', 'search_term', 'input', 'input_text', 'instruction', 'request'],
-  ],
-  answer: [
-    ...['answer', 'answer_markdown', 'answer_text', 'response', 'response_markdown', 'response_text', 'markdown_text'],
-    ...['markdown', 'ai_response', 'ai_answer', 'llm_response', 'model_response', 'raw_response', 'full_response'],
-    ...['output', 'output_text', 'completion', 'generated_text', 'generation', 'reply', 'content', 'body', 'text'],
-    ...['message', 'result', 'result_text', 'assistant'],
-  ],
-  date: [
-    ...['date', 'execution_date', 'captured_at', 'created_at', 'timestamp', 'scanned_at', 'run_date', 'collected_at'],
-    ...['fetched_at', 'asked_at', 'run_at', 'datetime', 'create_time', 'created', 'day', 'time'],
-  ],
-  platform: ['platform', 'ai_platform', 'platform_name', 'engine', 'ai_engine', 'llm', 'source_platform'],
-  citations: [
-    ...['citations', 'sources', 'cited_urls', 'urls', 'references', 'links', 'source_urls', 'citation_urls'],
-    ...['cited_sources', 'source_links', 'url_citations', 'annotations', 'search_results', 'citation', 'source'],
-  ],
-  model: ['model', 'model_name', 'served_model', 'model_version', 'model_id', 'ai_model', 'llm_model', 'model_slug'],
-  country: ['country', 'country_code', 'location', 'region'],
-  outcome: ['outcome', 'status'],
-  topic: ['topic', 'theme', 'topic_name', 'query_topic', 'prompt_topic'],
-  tags: ['tags', 'tag', 'labels', 'query_tags', 'prompt_tags'],
-  searches: ['search_queries', 'fanout_queries', 'web_queries'],
-  intent: ['intent', 'search_intent', 'query_intent', 'user_intent', 'prompt_intent'],
-};
 
 /** What the text of an inner object is called: `query.text`. */
 const textParts = ['text', 'content', 'body', 'value', 'markdown', 'message'];
@@ -48,14 +19,20 @@ export const plainName = (name: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-/** The columns of a header line; throws `invalid_request` if two have one name, because one would hide the other. */
+/**
+ * The columns of a header line; further ones of a name are numbered. Throws `invalid_request` if two are called like a query or an
+ * answer, because one would hide the other.
+ */
 export function uniqueColumns(header: readonly string[]): string[] {
   const names = header.map((name, index) => (name.trim() === '' ? `column ${index + 1}` : name));
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const timesBefore = names.map((name, index) => names.slice(0, index).filter((other) => other === name).length);
+  const twice = names.find((name, index) => (timesBefore[index] ?? 0) > 0 && isQueryOrAnswer(plainName(name)));
   if (twice !== undefined)
     throw invalidRequest('file', `two columns of the file are called "${twice}"; rename one of them`);
-  return names;
+  return names.map((name, index) => (timesBefore[index] === 0 ? name : `${name} (${(timesBefore[index] ?? 0) + 1})`));
 }
+
+const isQueryOrAnswer = (name: string): boolean => usualNames.query.includes(name) || usualNames.answer.includes(name);
 
 /** The last part of a column of an inner object: `text` of `response.text`. */
 const lastPart = (column: string): string => column.slice(column.lastIndexOf('.') + 1);
@@ -109,7 +86,10 @@ function guess(columns: readonly string[], field: ImportField): string | undefin
   return (
     first((column) => column) ??
     columns.find((column) => column.includes('.') && inner(column)) ??
-    first((column) => (column.includes('.') ? lastPart(column) : ''))
+    first((column) => (column.includes('.') ? lastPart(column) : '')) ??
+    (field === 'date'
+      ? columns.find((column) => /(?:^|_)(?:date|datum|fecha|data)(?:_|$)/.test(plainName(column)))
+      : undefined)
   );
 }
 

@@ -1,5 +1,6 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { firstBytes, readHead, type Encoding } from './file-text.ts';
+import { headerRow, rowsBeforeHeader } from './header-row.ts';
 
 export type ImportFormat = 'csv' | 'json' | 'jsonl' | 'xlsx';
 
@@ -8,6 +9,8 @@ export interface FileFormat {
   readonly encoding: Encoding;
   /** Of CSV; empty for the others. */
   readonly delimiter: string;
+  /** Lines of CSV above its header. */
+  readonly linesAbove: number;
 }
 
 /** What the old Excel format begins with, and a workbook locked with a password. */
@@ -21,7 +24,8 @@ const zipStart = Buffer.from('PK\u0003\u0004');
  */
 export async function detectFormat(file: string): Promise<FileFormat> {
   const { bytes } = await firstBytes(file);
-  if (bytes.subarray(0, zipStart.length).equals(zipStart)) return { format: 'xlsx', encoding: '', delimiter: '' };
+  if (bytes.subarray(0, zipStart.length).equals(zipStart))
+    return { format: 'xlsx', encoding: '', delimiter: '', linesAbove: 0 };
   if (bytes.subarray(0, oldExcelStart.length).equals(oldExcelStart))
     throw invalidRequest(
       'file',
@@ -29,13 +33,30 @@ export async function detectFormat(file: string): Promise<FileFormat> {
     );
   const { text, encoding, whole } = await readHead(file);
   const start = text.trimStart();
-  if (start.startsWith('[')) return { format: 'json', encoding, delimiter: '' };
-  if (start.startsWith('{')) return { format: isJsonLines(start, whole) ? 'jsonl' : 'json', encoding, delimiter: '' };
-  const header = start.split(/\r?\n/, 1)[0] ?? '';
-  const delimiter = [',', ';', '\t', '|'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
-  if (!header.includes(delimiter))
-    throw invalidRequest('file', 'the file is not CSV, JSON, JSON Lines or XLSX: its first line names no columns');
-  return { format: 'csv', encoding, delimiter };
+  if (start.startsWith('[')) return { format: 'json', encoding, delimiter: '', linesAbove: 0 };
+  if (start.startsWith('{'))
+    return { format: isJsonLines(start, whole) ? 'jsonl' : 'json', encoding, delimiter: '', linesAbove: 0 };
+  const table = tableIn(text);
+  if (table !== null) return { format: 'csv', encoding, ...table };
+  throw invalidRequest('file', 'the file is not CSV, JSON, JSON Lines or XLSX: its first line names no columns');
+}
+
+const delimiters = [',', ';', '\t', '|'];
+
+/** Where the header of a table is, and what divides its columns; null if none of the first lines can be one. */
+function tableIn(text: string): Pick<FileFormat, 'delimiter' | 'linesAbove'> | null {
+  const lines = text.split(/\r\n|\n|\r/, rowsBeforeHeader);
+  const dividers = lines.map(
+    (line) => delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',',
+  );
+  const cells = lines.map((line, index) =>
+    // Excel may say in the first line what divides the columns.
+    /^"?sep=.?"?$/i.test(line.trim())
+      ? []
+      : line.split(dividers[index] ?? ',').map((cell) => cell.replace(/^"|"$/g, '')),
+  );
+  const at = headerRow(cells);
+  return at < 0 ? null : { delimiter: dividers[at] ?? ',', linesAbove: at };
 }
 
 /**

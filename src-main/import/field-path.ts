@@ -1,6 +1,5 @@
+import { hasFields, type Fields } from '#shared/domain/fields.ts';
 import { plainName } from './columns.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** A key, and which items of a list under it: `messages`, `messages[role=assistant]`. */
 const stepPattern = /^([^[\]]*)(?:\[([^[\]=]*)(?:=([^[\]]*))?\])?$/;
@@ -21,13 +20,10 @@ function choose(value: unknown, key: string | undefined, wanted: string | undefi
   if (key === undefined || !Array.isArray(list)) return value;
   return list.filter((item) => {
     if (key === '') return true;
-    const held = isObject(item) ? item[key] : undefined;
+    const held = hasFields(item) ? item[key] : undefined;
     return typeof held === 'string' && held.toLowerCase() === wanted?.toLowerCase();
   });
 }
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function follow(value: unknown, steps: readonly string[]): unknown {
   const [step, ...rest] = steps;
@@ -37,7 +33,7 @@ function follow(value: unknown, steps: readonly string[]): unknown {
     const found = inner.flatMap((item) => follow(item, steps) ?? []);
     return found.length === 0 ? undefined : found;
   }
-  if (!isObject(inner)) return undefined;
+  if (!hasFields(inner)) return undefined;
   const [, key = '', choice, wanted] = stepPattern.exec(step) ?? [];
   return follow(choose(inner[key], choice, wanted), rest);
 }
@@ -68,7 +64,7 @@ export const columnOfPath = (columns: readonly string[], path: string): string |
  * The value of a row at a path: a column, keys inside it, and items of lists by a value (`messages[role=assistant].content`) or
  * all (`sources[].url`). Keys after a list give the list of their values.
  */
-export function valueAt(values: Values, path: string): unknown {
+export function valueAt(values: Fields, path: string): unknown {
   if (path in values) return values[path];
   const parts = split(Object.keys(values), path);
   if (parts === null) return undefined;

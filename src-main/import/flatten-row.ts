@@ -1,13 +1,14 @@
+import { hasFields, type Fields } from '#shared/domain/fields.ts';
+
 /** Objects inside a row are read to this depth: `response.content.text`. */
 const deepest = 4;
 
 /** The values of a row by column; those of objects inside it by a path such as `response.content`. Lists stay values. */
-export function flattenRow(row: object): Record<string, unknown> {
+export function flattenRow(row: Fields): Record<string, unknown> {
   const flat = Object.create(null) as Record<string, unknown>;
-  const add = (value: object, prefix: string, depth: number): void => {
-    for (const [key, inner] of Object.entries(value as Record<string, unknown>)) {
-      if (typeof inner === 'object' && inner !== null && !Array.isArray(inner) && depth < deepest)
-        add(inner, `${prefix}${key}.`, depth + 1);
+  const add = (value: Fields, prefix: string, depth: number): void => {
+    for (const [key, inner] of Object.entries(value)) {
+      if (hasFields(inner) && depth < deepest) add(inner, `${prefix}${key}.`, depth + 1);
       else flat[`${prefix}${key}`] = inner;
     }
   };
@@ -22,14 +23,14 @@ export function flattenRow(row: object): Record<string, unknown> {
 export function textOf(value: unknown, depth = 1): string | null {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object' || value === null || depth > deepest) return null;
+  if (depth > deepest) return null;
   if (Array.isArray(value)) {
     const parts = value.flatMap((part: unknown) => textOf(part, depth + 1) ?? []);
     return parts.length === 0 ? null : parts.join('\n\n');
   }
-  const fields = value as Record<string, unknown>;
+  if (!hasFields(value)) return null;
   for (const name of ['text', 'value', 'content', 'parts', 'markdown']) {
-    const text = textOf(fields[name], depth + 1);
+    const text = textOf(value[name], depth + 1);
     if (text !== null) return text;
   }
   return null;

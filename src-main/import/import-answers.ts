@@ -9,6 +9,7 @@ import { listKnownPlatforms } from '#main/store/imports.ts';
 import { BadRow } from './bad-row.ts';
 import { underNote } from './begun-imports.ts';
 import { openChoice } from './choose-list.ts';
+import { withDateOrder } from './date-order.ts';
 import { missingField, missingFields } from './columns.ts';
 import { findFiles, isFolder } from './find-files.ts';
 import { createSession, type ImportSession } from './import-session.ts';
@@ -93,7 +94,7 @@ async function readFile(
   isOneOfSeveral: boolean,
   { session, defaults, problems, context, rows }: Reading,
 ): Promise<void> {
-  const format = rowFormat(plan);
+  const format = await withDateOrder(plan, rowFormat(plan));
   const before = total(rows);
   const reject = (line: number, cause: { readonly message: string }): void =>
     problems.add(line, isOneOfSeveral ? { ...cause, message: `${plan.name}: ${cause.message}` } : cause);

@@ -8,6 +8,7 @@ import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { findQueryGroup } from '#main/store/query-groups.ts';
 import { createImportTarget } from './import-target.ts';
 import type { RecordedAnswer, RecordedCitations, RecordedQuery } from './parse-row.ts';
+import { createRuns, withSourcesOf } from './runs-in-file.ts';
 
 type Preview = OutcomeOf<'import'>['preview'];
 
@@ -28,13 +29,15 @@ export type ImportSession = ReturnType<typeof createSession>;
 export function createSession(order: OrderOf<'import'>, context: JobContext) {
   const { store, helpers = noHelpers } = context;
   const target = createImportTarget(store, order.customerId, order.queryGroupId ?? null, context.now);
-  const seen = new Set<string>();
+  const runs = createRuns();
   const queriesOnly = new Set<string>();
-  const preview: Preview = [];
+  const previewed: RecordedAnswer[] = [];
   /** Sources that came before their answers, by query, platform and day, with whether an answer took them. */
   const waiting = new Map<string, { citations: CapturedCitation[]; taken: boolean }>();
   let [imported, alreadyThere, cutOff, waitingCount] = [0, 0, 0, 0];
-  let batch: RecordedAnswer[] = [];
+  let batch: { answer: RecordedAnswer; readonly run: number }[] = [];
+  /** The newest answer, which may have further sources in the rows after it. */
+  let newest: { answer: RecordedAnswer; readonly run: number } | null = null;
   /** Rows without an answer to store: their queries are added or labelled. */
   let labelled: RecordedQuery[] = [];
 
@@ -44,14 +47,14 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
   const flush = (): void => {
     if (batch.length + labelled.length > 0)
       store.transaction(() => {
-        for (const row of batch) {
-          const id = target.store(row);
-          if (id !== null && language !== null && row.captured.outcome === 'answered')
-            ahead.stored(order.customerId, { id, language }, row.captured.text);
+        for (const { answer, run } of batch) {
+          const id = target.store(answer, run);
+          if (id !== null && language !== null && answer.captured.outcome === 'answered')
+            ahead.stored(order.customerId, { id, language }, answer.captured.text);
         }
         for (const row of labelled) target.addQuery(row);
       });
-    [batch, labelled] = [[], []];
+    [batch, labelled, newest] = [[], [], null];
     ahead.poke();
   };
   const later = (row: RecordedQuery): void => {
@@ -79,25 +82,36 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
       ? row
       : { ...row, captured: { ...row.captured, citations: sourcesOf(row) } };
 
+  /** Adds the sources of a row that repeats the newest answer. */
+  const addSources = ({ query, platform, date, captured }: RecordedAnswer, run: number): void => {
+    if (newest === null || newest.run !== run) return;
+    const before = newest.answer;
+    if (before.query !== query || before.platform !== platform || before.date !== date) return;
+    newest.answer = withSourcesOf(before, captured.citations);
+    const shown = previewed.indexOf(before);
+    if (shown >= 0) previewed[shown] = newest.answer;
+  };
+
   return {
     takeAnswer(read: RecordedAnswer): void {
       target.admit(read);
       const row = withSources(read);
-      const key = JSON.stringify([row.platform, row.date, row.query]);
-      if (seen.has(key) || target.has(row)) {
+      const { run, isRepeated } = runs.runOf(row);
+      if (isRepeated || target.has(row, run)) {
         alreadyThere += 1;
+        if (isRepeated) addSources(row, run);
         if (order.dryRun !== true && isLabelled(row)) later(row);
         return;
       }
-      seen.add(key);
+      if (batch.length >= rowsPerTransaction) flush();
       imported += 1;
       if (row.captured.text.length === longestExcelText) cutOff += 1;
+      newest = { answer: row, run };
       if (order.dryRun === true) target.plan(row);
-      else batch.push(row);
+      else batch.push(newest);
       // It is ready when the answers are read.
       if (batch.length > 0 && imported === manyAnswers) helpers.start();
-      if (preview.length < previewedRows) preview.push(previewOf(row));
-      if (batch.length >= rowsPerTransaction) flush();
+      if (previewed.length < previewedRows) previewed.push(row);
     },
     takeQuery(row: RecordedQuery): void {
       target.admit(row);
@@ -124,7 +138,7 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
       alreadyThere,
       queriesAdded: target.queriesAdded(),
       queriesOnly: queriesOnly.size,
-      preview,
+      preview: previewed.map(previewOf),
     }),
     /** Answers that end where a cell of Excel does, and sources whose answers did not come. */
     lost: () => ({

@@ -11,16 +11,16 @@ import type { RecordedAnswer, RecordedQuery } from './parse-row.ts';
 
 /** Stores imported answers, one execution per platform and date of a group. */
 export interface ImportTarget {
-  /** Whether the group already has an answer to this query from the platform on that date. */
-  has(row: RecordedAnswer): boolean;
+  /** Whether the group already has this run of the query from the platform on that date, or a scan of it. */
+  has(row: RecordedAnswer, run: number): boolean;
   /** Throws {@link BadRow} if its labels are too many for the customer. */
   admit(row: RecordedQuery): void;
   /** Adds the query of a row without an answer, or labels it; call it inside a transaction. */
   addQuery(row: RecordedQuery): void;
   /** Counts the query of a row as if it were stored, for a dry run. */
   plan(row: RecordedQuery): void;
-  /** Stores an answer without analysing it yet, and returns its id; call it inside a transaction. */
-  store(row: RecordedAnswer): number | null;
+  /** Stores a run of a query without analysing it yet, and returns its id; call it inside a transaction. */
+  store(row: RecordedAnswer, run: number): number | null;
   executionIds(): Iterable<number>;
   queriesAdded(): number;
 }
@@ -33,7 +33,8 @@ export function createImportTarget(
   now: () => Date,
 ): ImportTarget {
   const executions = new Map<string, number>();
-  const answered = new Map<string, Set<number>>();
+  /** Runs stored of each query, by platform and day; endless if it was scanned. */
+  const answered = new Map<string, Map<number, number>>();
   const known = groupId === null ? [] : listQueryRows(store, groupId, true);
   // An active query wins over a deleted one of the same text.
   const queries = new Map(
@@ -46,14 +47,14 @@ export function createImportTarget(
 
   const labels = createLabelTarget(store, customerId);
   const slot = (row: RecordedAnswer): string => `${row.platform} ${row.date}`;
-  const answeredOf = (row: RecordedAnswer): Set<number> => {
-    let ids = answered.get(slot(row));
-    if (!ids)
-      answered.set(
-        slot(row),
-        (ids = new Set(groupId === null ? [] : listAnsweredQueries(store, groupId, row.platform, row.date))),
-      );
-    return ids;
+  const answeredOf = (row: RecordedAnswer): Map<number, number> => {
+    let runs = answered.get(slot(row));
+    if (!runs) {
+      const stored = groupId === null ? [] : listAnsweredQueries(store, groupId, row.platform, row.date);
+      runs = new Map(stored.map((query) => [query.queryId, query.scanned === 1 ? Infinity : query.runs]));
+      answered.set(slot(row), runs);
+    }
+    return runs;
   };
 
   const queryId = (text: string, group: number): number => {
@@ -93,7 +94,7 @@ export function createImportTarget(
   };
 
   return {
-    has: (row) => answeredOf(row).has(queries.get(row.query) ?? 0),
+    has: (row, run) => (answeredOf(row).get(queries.get(row.query) ?? 0) ?? 0) >= run,
     admit: (row) => labels.admit(row.labels),
     addQuery: ({ query, labels: given }) => {
       if (groupId !== null) labels.label(queryId(query, groupId), given);
@@ -103,7 +104,7 @@ export function createImportTarget(
       added += 1;
       queries.set(query, -added);
     },
-    store: (row) => {
+    store: (row, run) => {
       if (groupId === null) return null;
       const query = queryId(row.query, groupId);
       labels.label(query, row.labels);
@@ -111,13 +112,13 @@ export function createImportTarget(
       const id = insertAnswer(store, {
         executionId: execution,
         queryId: query,
-        sample: 1,
+        sample: run,
         capturedAt: row.capturedAt,
         costMicro: null,
         captured: row.captured,
       });
-      countImported(store, execution);
-      answeredOf(row).add(query);
+      countImported(store, execution, run);
+      answeredOf(row).set(query, run);
       return id;
     },
     executionIds: () => executions.values(),

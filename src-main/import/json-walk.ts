@@ -20,11 +20,6 @@ export function createWalk() {
   return {
     frames,
     top: (): Frame | undefined => frames.at(-1),
-    /** The path of a value that begins now. */
-    pathHere: (): string => {
-      const top = frames.at(-1);
-      return top === undefined ? '.' : childPath(top);
-    },
     /** Moves past a token. */
     take(token: JsonToken): void {
       const top = frames.at(-1);

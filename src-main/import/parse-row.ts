@@ -5,8 +5,10 @@ import type { ImportField } from '#shared/contract/workspace/imports.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import type { CapturedAnswer, CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { BadRow } from './bad-row.ts';
+import { decodeEntities } from './entities.ts';
 import { valueAt } from './field-path.ts';
 import { textOf } from './flatten-row.ts';
+import { platformId, platformOfName } from './platform-names.ts';
 import { readDate, type DateOrder } from './read-date.ts';
 import { readLabels, type RowLabels } from './row-labels.ts';
 import { readCitations, readSearches } from './row-sources.ts';
@@ -73,12 +75,15 @@ function holdsSomething(value: unknown): boolean {
 
 const textIn = (read: Read, field: ImportField): string => textOf(read(field)) ?? '';
 
+/** What a row holds as its date; empty if nothing. */
+export const dateTextOf = (values: Values, format: RowFormat): string => textIn(reader(values, format), 'date').trim();
+
 /** Reads a row as a recorded answer; throws {@link BadRow}. */
 export function parseRow(values: Values, format: RowFormat, defaults: RowDefaults): RecordedAnswer {
   const read = reader(values, format);
   const recorded = readQuery(read);
-  const named = readPlatform(read, format);
-  const platform = named ?? defaults.platform ?? platformOfModel(textIn(read, 'model'));
+  const named = readPlatform(read, format, defaults);
+  const platform = named ?? defaults.platform ?? platformOfName(textIn(read, 'model'));
   if (platform === null) throw new BadRow('the row names no platform', null, 'platform');
   checkPlatform(platform, defaults);
   const { date, capturedAt } = readDate(textIn(read, 'date').trim(), defaults, format.dateOrder);
@@ -117,18 +122,26 @@ export function parseCitationRow(values: Values, format: RowFormat, defaults: Ro
   const date = textIn(read, 'date').trim();
   return {
     query,
-    platform: readPlatform(read, format) ?? defaults.platform,
+    platform: readPlatform(read, format, defaults) ?? defaults.platform,
     date: date === '' ? null : readDate(date, defaults, format.dateOrder).date,
     citations: readCitations(read('citations')),
   };
 }
 
+/** A query as one line, without the control characters and overrides of direction that a query typed by hand is refused for. */
+const cleanQuery = (text: string): string =>
+  text
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
 function readQuery(read: Read): RecordedQuery {
-  const query = textIn(read, 'query').trim().replace(/\s+/g, ' ');
+  const query = cleanQuery(decodeEntities(textIn(read, 'query')));
+  const { length } = [...query];
   if (query === '') throw new BadRow('the query is empty');
-  if (query.length < queryLength.minimum)
+  if (length < queryLength.minimum)
     throw new BadRow(`the query is shorter than ${queryLength.minimum} characters`, query);
-  if (query.length > queryLength.maximum)
+  if (length > queryLength.maximum)
     throw new BadRow(`the query is longer than ${queryLength.maximum} characters`, query);
   const labels = readLabels({
     topic: textIn(read, 'topic'),
@@ -139,9 +152,9 @@ function readQuery(read: Read): RecordedQuery {
 }
 
 /** The platform that a row names; null if it names none. */
-function readPlatform(read: Read, { platformNames }: RowFormat): string | null {
+function readPlatform(read: Read, { platformNames }: RowFormat, { platforms }: RowDefaults): string | null {
   const name = textIn(read, 'platform').trim();
-  return platformNames.get(name.toLowerCase()) ?? (normalisePlatform(name) || null);
+  return platformNames.get(name.toLowerCase()) ?? (platformId(name, platforms) || null);
 }
 
 function checkPlatform(platform: string, { platforms }: RowDefaults): void {
@@ -149,35 +162,24 @@ function checkPlatform(platform: string, { platforms }: RowDefaults): void {
   if (!platforms.has(platform)) throw new BadRow(unknownPlatform(platform), platform, 'newPlatforms');
 }
 
-function readOutcome(word: string, answer: string, platform: string): CapturedAnswer['outcome'] {
-  if (word === 'no_overview' || word === 'refused') return word;
-  if (answer.trim() !== '') return 'answered';
+function readOutcome(said: string, answer: string, platform: string): CapturedAnswer['outcome'] {
+  const word = said.replace(/[\s-]+/g, '_');
+  if (word === 'refused') return 'refused';
+  if (/^(?:no|without|not)_.*(?:overview|aio|triggered)$|^none_shown$/.test(word)) return 'no_overview';
+  const isEmpty = answer.trim() === '' || noAnswer.test(answer.trim());
+  if (!isEmpty && !(platform === 'aioverview' && noOverview.test(answer.trim()))) return 'answered';
   // A search page without an overview is an outcome; an empty answer of an assistant is a broken record.
   if (platform === 'aioverview') return 'no_overview';
   throw new BadRow('the answer is empty');
 }
 
+/** What sheets and programs write where there is no answer. */
+const noAnswer = /^(?:#?n\/?a|null|none|nan|undefined|[-–—]+)$/i;
+/** What they write where a search page showed no overview. */
+const noOverview = /^no (?:google )?(?:ai )?(?:overview|aio)\b.{0,40}$/i;
+
 /** Asks back about a platform that is not known. */
 export function unknownPlatform(platform: string): string {
   const meant = nearestName(platform, platformIds);
   return `the platform is not known${meant === undefined ? '' : `; did you mean ${meant}?`}`;
-}
-
-/** Maps the usual spellings of platforms and their vendors to platform ids. */
-function normalisePlatform(name: string): string {
-  const plain = name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '');
-  if (/^(google)?aio(verviews?)?$/.test(plain)) return 'aioverview';
-  return platformOfModel(plain) ?? plain;
-}
-
-/** The platform of a model such as `gpt-5.2` or `claude-sonnet-5`, or of a vendor; null if the name says neither. */
-function platformOfModel(name: string): string | null {
-  const plain = name.trim().toLowerCase();
-  if (/^(chatgpt|openai|gpt)/.test(plain)) return 'chatgpt';
-  if (/^(claude|anthropic)/.test(plain)) return 'claude';
-  if (/^(gemini|googlegemini)/.test(plain)) return 'gemini';
-  return /^(perplexity|sonar)/.test(plain) ? 'perplexity' : null;
 }

@@ -6,7 +6,7 @@ import { detectFormat, type FileFormat } from './detect-format.ts';
 import { BrokenJson } from './json-tokens.ts';
 import type { RowFormat } from './parse-row.ts';
 import { listsOf, readRecords } from './read-records.ts';
-import type { JsonList } from './survey-lists.ts';
+import type { JsonList } from './json-list.ts';
 import { notThatExport, recognise, type FieldColumns, type Recognised, type ToolMappings } from './tool-mappings.ts';
 
 /** How one file is read. */

@@ -4,8 +4,8 @@ export interface Problem {
   count: number;
   /** The first places: lines, or rows of a document. */
   readonly lines: number[];
-  /** What stands at the first place; null if the message says it all. */
-  readonly example: string | null;
+  /** What stands at the first place, or all the platforms to decide about; null if the message says it all. */
+  example: string | null;
   /** The field of the request that decides about such rows. */
   readonly decidedBy: 'platform' | 'newPlatforms' | null;
 }
@@ -21,6 +21,7 @@ interface Cause {
 const placesKept = 5;
 const mostCauses = 20;
 const longestExample = 80;
+const longestSeries = 200;
 
 /** Counts problems by cause, most frequent first: a file with one mistake in every line has one problem, not a thousand. */
 export function createProblems() {
@@ -34,6 +35,7 @@ export function createProblems() {
       if (known) {
         known.count += 1;
         if (known.lines.length < placesKept) known.lines.push(line);
+        if (decidedBy === 'newPlatforms') known.example = withName(known.example, example);
       } else if (byMessage.size < mostCauses)
         byMessage.set(message, {
           message,
@@ -45,4 +47,10 @@ export function createProblems() {
     },
     list: (): Problem[] => [...byMessage.values()].toSorted((one, other) => other.count - one.count),
   };
+}
+
+/** A series of names with another one, unless it is there or the series is long enough. */
+function withName(series: string | null, name: string | null): string | null {
+  if (series === null || name === null) return series ?? name;
+  return series.length > longestSeries || series.split(', ').includes(name) ? series : `${series}, ${name}`;
 }

@@ -1,7 +1,10 @@
+import { hasFields } from '#shared/domain/fields.ts';
+import { conversationRows } from './conversations.ts';
 import { flattenRow, textOf } from './flatten-row.ts';
 import type { JsonToken } from './json-tokens.ts';
-import { createValueBuilder, createWalk, type ValueBuilder } from './json-walk.ts';
-import { isMessagePart, messageNames, roleNames, type JsonList } from './survey-lists.ts';
+import { createValueBuilder, createWalk, type Frame, type ValueBuilder } from './json-walk.ts';
+import type { JsonList } from './json-list.ts';
+import { isMessagePart, messageNames, roleNames } from './survey-lists.ts';
 
 /** A row of a list, or why it is none. Rows count from 1. */
 export type ListRow =
@@ -57,8 +60,7 @@ export async function* readList(
     }
     const top = walk.top();
     const begins = token.name === 'startObject' || token.name === 'startArray' || token.name === 'value';
-    const isItem =
-      begins && (list.kind === 'document' ? top === undefined : top?.kind === 'array' && top.path === list.path);
+    const isItem = begins && isItemOf(list, top, token);
     if (isItem) {
       building = createValueBuilder(longestRow);
       if (!building.take(token)) continue;
@@ -82,6 +84,13 @@ export async function* readList(
   yield* release();
 }
 
+/** Whether a value that begins inside `top` is an item of a list. */
+function isItemOf({ kind, path }: JsonList, top: Frame | undefined, { name }: JsonToken): boolean {
+  if (kind === 'document') return top === undefined;
+  if (kind === 'keyed') return top?.kind === 'object' && top.path === path && name === 'startObject';
+  return top?.kind === 'array' && top.path === path;
+}
+
 function withOuter(own: Values, outer: readonly Values[]): ListRow {
   const values = Object.assign(Object.create(null) as Values, own);
   for (const object of outer.toReversed())
@@ -101,10 +110,12 @@ const bad = (message: string): ListRow[] => [{ kind: 'bad', message }];
 function readerOf({ kind }: JsonList): ItemReader {
   if (kind === 'tables') return tableReader();
   if (kind === 'messages') return messageReader();
+  if (kind === 'conversations')
+    return { take: (item) => conversationRows(item).map((values) => ({ kind: 'row', values })), end: () => [] };
   return {
     take: (item) => {
       if (item === undefined) return bad('is longer than 32 MB');
-      if (typeof item !== 'object' || item === null || Array.isArray(item)) return bad('is not a JSON object');
+      if (!hasFields(item)) return bad('is not a JSON object');
       return [{ kind: 'row', values: flattenRow(item) }];
     },
     end: () => [],
@@ -146,7 +157,7 @@ function messageReader(): ItemReader {
   };
   return {
     take: (item) => {
-      if (typeof item !== 'object' || item === null || Array.isArray(item)) return bad('is not a message');
+      if (!hasFields(item)) return bad('is not a message');
       const message = flattenRow(item);
       const role = roleNames.map((name) => message[name]).find((value) => typeof value === 'string');
       const text = messageNames.map((name) => textOf(message[name])).find((part) => part !== null) ?? '';

@@ -1,4 +1,5 @@
 import { parse, CsvError } from 'csv-parse';
+import { hasFields } from '#shared/domain/fields.ts';
 import { uniqueColumns } from './columns.ts';
 import type { FileFormat } from './detect-format.ts';
 import { brokenUtf8, readText, textStream, type Encoding } from './file-text.ts';
@@ -6,7 +7,8 @@ import { flattenRow } from './flatten-row.ts';
 import { BrokenJson, tokensOfFile, tokensOfValue, type JsonToken } from './json-tokens.ts';
 import { readList } from './read-list.ts';
 import type { ReadRecord } from './read-record.ts';
-import { surveyLists, type JsonList } from './survey-lists.ts';
+import type { JsonList } from './json-list.ts';
+import { surveyLists } from './survey-lists.ts';
 import { textLines } from './text-lines.ts';
 
 /** Longest line or field that is read, in bytes; a longer one means a broken file. */
@@ -55,11 +57,12 @@ async function* readSheetOf(file: string, list: JsonList): AsyncGenerator<ReadRe
   yield* readWorkbook(file, list);
 }
 
-async function* readCsv(file: string, { delimiter, encoding }: FileFormat): AsyncGenerator<ReadRecord> {
+async function* readCsv(file: string, { delimiter, encoding, linesAbove }: FileFormat): AsyncGenerator<ReadRecord> {
   const text = textStream(file, encoding);
   const parser = parse({
     delimiter,
     columns: uniqueColumns,
+    from_line: linesAbove + 1,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -68,7 +71,7 @@ async function* readCsv(file: string, { delimiter, encoding }: FileFormat): Asyn
   // `pipe` does not pass errors on.
   text.on('error', (error) => parser.destroy(error));
   const rows = text.pipe(parser);
-  let line = 1;
+  let line = linesAbove + 1;
   try {
     for await (const { record, info } of rows as AsyncIterable<{
       record: Record<string, string>;
@@ -94,8 +97,7 @@ const csvProblem = (error: CsvError): string => {
 
 async function* readJsonLines(file: string, encoding: Encoding): AsyncGenerator<ReadRecord> {
   for await (const { line, value } of parsedLines(file, encoding)) {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      yield { kind: 'row', line, values: flattenRow(value) };
+    if (hasFields(value)) yield { kind: 'row', line, values: flattenRow(value) };
     else yield { kind: 'bad', line, message: value === undefined ? brokenLine : 'is not a JSON object' };
   }
 }

@@ -1,26 +1,8 @@
+import { conversationColumns, isConversation } from './conversations.ts';
 import { createWalk, type Frame } from './json-walk.ts';
+import type { JsonList } from './json-list.ts';
+import { createKeyedSurvey } from './keyed-lists.ts';
 import type { JsonToken } from './json-tokens.ts';
-
-/**
- * How rows are read from a list: its objects, its arrays under the first one as header, the questions and answers of its
- * messages, or the document itself as the only row.
- */
-export type ListKind = 'objects' | 'tables' | 'messages' | 'document';
-
-/** A list in a document that can hold rows. */
-export interface JsonList {
-  /** Where it is: `.results`, `.[].answers`; `.` is the document itself. */
-  readonly path: string;
-  readonly kind: ListKind;
-  readonly rows: number;
-  /** Its own columns, then those of the objects around it. */
-  readonly columns: readonly string[];
-  readonly ownColumns: readonly string[];
-  /** Of the columns, those that hold lists in every row. */
-  readonly listColumns: ReadonlySet<string>;
-  /** Values of the objects around it that are the same for all its rows. */
-  readonly shared: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
-}
 
 interface Seen {
   objects: number;
@@ -43,6 +25,7 @@ const deepestColumn = 4;
 export async function surveyLists(tokens: AsyncIterable<JsonToken> | Iterable<JsonToken>): Promise<JsonList[]> {
   const walk = createWalk();
   const lists = new Map<string, Seen>();
+  const keyed = createKeyedSurvey();
   const objects = new Map<string, Map<string, unknown>>();
 
   const seenAt = (path: string): Seen | undefined => {
@@ -62,6 +45,7 @@ export async function surveyLists(tokens: AsyncIterable<JsonToken> | Iterable<Js
       const text = typeof value === 'string' && value.length > longestShared ? value.slice(0, longestShared) : value;
       if (fields !== undefined && !fields.has(top.key) && fields.size < mostColumns) fields.set(top.key, text);
     }
+    keyed.note(walk.frames, top.key, value === undefined);
     const item = itemOf(walk.frames, lists);
     if (item === null || item.list.objects > itemsRead) return;
     const name = [...item.keys, top.key].join('.');
@@ -78,6 +62,7 @@ export async function surveyLists(tokens: AsyncIterable<JsonToken> | Iterable<Js
       const list = seenAt(top.path);
       if (list) list.objects += 1;
     }
+    if (token.name === 'startObject' && top?.kind === 'object') keyed.begin(top);
     if (token.name === 'startObject' && top === undefined) {
       const document = seenAt('.');
       if (document) Object.assign(document, { objects: 1, isDocument: true });
@@ -95,7 +80,7 @@ export async function surveyLists(tokens: AsyncIterable<JsonToken> | Iterable<Js
     }
     walk.take(token);
   }
-  return [...lists].flatMap(([path, seen]) => describe(path, seen, objects) ?? []);
+  return [...[...lists].flatMap(([path, seen]) => describe(path, seen, objects) ?? []), ...keyed.lists()];
 }
 
 /** The list item around the current place, with the keys that lead from it there; null where the item is no object. */
@@ -123,17 +108,28 @@ function describe(path: string, seen: Seen, objects: ReadonlyMap<string, Map<str
   const isTable = seen.objects === 0 && seen.arrays > 1 && isHeader(seen.header);
   if (!isTable && own.length === 0) return null;
   const isMessages = hasAny(own, roleNames) && hasAny(own, messageNames);
+  const isConversations = !isTable && isConversation(own);
   const ownColumns = isTable
     ? seen.header.map(String)
-    : isMessages
-      ? ['prompt', 'response', ...own.filter((name) => !isMessagePart(name))]
-      : own;
-  const listColumns = own.filter((name) => (seen.columns.get(name)?.texts ?? 0) === 0);
+    : isConversations
+      ? [...conversationColumns]
+      : isMessages
+        ? ['prompt', 'response', ...own.filter((name) => !isMessagePart(name))]
+        : own;
+  const listColumns = (isConversations ? [] : own).filter((name) => (seen.columns.get(name)?.texts ?? 0) === 0);
   const columns = [...new Set([...ownColumns, ...(seen.isDocument ? [] : outerColumns)])];
   const shared = around.filter((outer) => !outer.includes('[]'));
   return {
     path,
-    kind: seen.isDocument ? 'document' : isTable ? 'tables' : isMessages ? 'messages' : 'objects',
+    kind: seen.isDocument
+      ? 'document'
+      : isTable
+        ? 'tables'
+        : isConversations
+          ? 'conversations'
+          : isMessages
+            ? 'messages'
+            : 'objects',
     rows: isTable ? seen.arrays - 1 : seen.objects,
     columns,
     ownColumns,

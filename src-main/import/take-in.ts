@@ -59,7 +59,7 @@ export async function takeInJob(order: OrderOf<'take-in'>, context: JobContext):
       await sleep(1);
     };
     for await (const line of lines) {
-      if (ended) throw new UnusableRow('goes on after its end');
+      if (ended) throw new UnusableRow('continues after its end');
       const value = parsed(line);
       const end = clientFileEnd.safeParse(value);
       if (end.success) {

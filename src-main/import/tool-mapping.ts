@@ -28,7 +28,9 @@ const toolExport = z.strictObject({
   dates: z
     .enum(['day-first', 'month-first'])
     .optional()
-    .describe('how dates with slashes are written: 31/12/2026 or 12/31/2026; without it they are not understood'),
+    .describe(
+      'how dates with slashes are written: 31/12/2026 or 12/31/2026; without it, in the order that one of them shows',
+    ),
   notCarried: z.record(column, z.string().min(1).max(300)).optional().describe('why a column is left out, by its name'),
 });
 

@@ -2,7 +2,7 @@ import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from '
 import { endedByItself } from './end-thread.ts';
 import { workerEntry } from './worker-entry.ts';
 
-/** What a worker is told that is to help a job. */
+/** What a worker is given that is to help a job. */
 export interface HelperInput {
   readonly help: MessagePort;
   /** 32-bit numbers: the state of the helper, of {@link helperState}, how many tasks it has done, and which are claimed. */
@@ -31,7 +31,7 @@ let lastTaskId = 0;
 /** The id of a new task; no two of a thread have the same, so that a late reply is taken for no other. */
 export const newTaskId = (): number => ++lastTaskId;
 
-/** Whether whoever asks is the first to claim a task: the job can take back what its helper has not begun. */
+/** Whether the caller is the first to claim a task: the job can take back what its helper has not begun. */
 function claim(numbers: Int32Array, id: number): boolean {
   const [index, claimed] = [firstClaim + (id % claims), id + 1];
   const before = Atomics.load(numbers, index);

@@ -184,8 +184,8 @@ export type JobLane = 'local' | 'network' | 'reading' | 'index' | 'publishing' |
 
 /**
  * Jobs that mostly wait for the network have their own lane: a re-analysis must not wait for slow websites. So do jobs
- * that only read: a person who waits for a report must not wait for an import. The index of answers waits for nobody, and
- * nobody for it; publishing a long history, and the reports of all clients, take minutes, for which no report must wait.
+ * that only read: a person who waits for a report must not wait for an import. The index of answers waits for no job, and
+ * no job for it; publishing a long history, and the reports of all clients, take minutes, for which no report must wait.
  */
 export const laneOf: Readonly<Record<JobKind, JobLane>> = {
   sample: 'local',

@@ -44,7 +44,7 @@ export async function connectionTo(
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // The name of this computer is nobody's business.
+    // The name of this computer is no concern of the server.
     name: '[127.0.0.1]',
     connectionTimeout: smtpStepMs,
     greetingTimeout: smtpStepMs,
@@ -79,7 +79,7 @@ export const open = (connection: SMTPConnection): Promise<void> =>
     connection.connect((error) => (error === undefined ? resolve() : reject(error)));
   });
 
-/** The certificate that a server shows, whoever vouches for it; nothing secret is sent to find out. Null if it shows none. */
+/** The certificate that a server shows, whichever authority vouches for it; nothing secret is sent to find out. Null if it shows none. */
 export async function shownCertificate(server: MailServer): Promise<X509Certificate | null> {
   if (server.security === 'none') return null;
   const connection = await connectionTo(server, 'unverified', usualLimits.smtpStepMs);

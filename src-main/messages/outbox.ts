@@ -18,7 +18,7 @@ import type { Store } from '#main/store/store.ts';
 import type { Attempt } from './attempt.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { describeCertificate, readMailServer, shownCertificate } from './mail-server.ts';
-import { offlinePauseMs, pauseAfter } from './retry-plan.ts';
+import { outcomeOf, pauseAfter } from './retry-plan.ts';
 import { recipientsOf } from './recipients-of.ts';
 import { writeAlerts } from './write-alerts.ts';
 import { correctDigests, writeDigests, type DigestContext } from './write-digests.ts';
@@ -82,40 +82,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const result = await deliver(options, message, channel, closing.signal);
       const isOffline = result.kind === 'failed' && result.network && !(await options.isOnline(closing.signal));
       closing.signal.throwIfAborted();
-      record(message.id, outcomeOf(message.attempts + 1, result, { isOnly, isOffline }));
+      record(message.id, outcomeOf(message.attempts + 1, result, { isOnly, isOffline, at: now() }));
       return result;
     } finally {
       if (inFlight.get(message.id) === null) inFlight.delete(message.id);
     }
-  };
-
-  const outcomeOf = (
-    attempts: number,
-    result: Attempt,
-    { isOnly, isOffline }: { isOnly: boolean; isOffline: boolean },
-  ): StoredOutcome => {
-    const { outcome } = result;
-    const ended = (state: 'sent' | 'failed', words = outcome): StoredOutcome => ({
-      state,
-      attempts,
-      outcome: words,
-      nextTryAt: iso(),
-      sentAt: state === 'sent' ? iso() : null,
-    });
-    if (result.kind === 'sent') return ended('sent');
-    if (result.kind === 'refused' || isOnly) return ended('failed');
-    const waiting = (inMs: number, words: string, counted: number): StoredOutcome => ({
-      state: 'waiting',
-      attempts: counted,
-      outcome: words,
-      nextTryAt: iso(inMs),
-      sentAt: null,
-    });
-    if (isOffline) return waiting(offlinePauseMs, `Waiting for a network connection. ${outcome}`, attempts - 1);
-    const pause = pauseAfter(attempts);
-    return pause === null
-      ? ended('failed', `${outcome} Given up after two days.`)
-      : waiting(Math.max(pause, result.retryAfterMs ?? 0), outcome, attempts);
   };
 
   /** Sends what is due in one channel, in order; a channel that takes nothing is asked once for all. */
@@ -130,7 +101,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const failedNow = findMessage(store, message.id);
       const isCounted = failedNow !== undefined && failedNow.attempts > current.attempts;
       for (const other of due.slice(index + 1))
-        record(other.id, outcomeOf(other.attempts + 1, result, { isOnly: false, isOffline: !isCounted }));
+        record(other.id, outcomeOf(other.attempts + 1, result, { isOnly: false, isOffline: !isCounted, at: now() }));
       return;
     }
   };
@@ -203,7 +174,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (result === null) continue;
       results.push(result);
       if (result.kind !== 'failed' || !result.wholeChannel) continue;
-      for (const other of ids.slice(index + 1)) record(other, outcomeOf(1, result, { isOnly: true, isOffline: false }));
+      for (const other of ids.slice(index + 1))
+        record(other, outcomeOf(1, result, { isOnly: true, isOffline: false, at: now() }));
       break;
     }
     const delivered = results.filter(({ kind }) => kind === 'sent').length;

@@ -22,7 +22,7 @@ const unitsBetweenNotes = 25;
 /** What is published where. */
 export type ParquetOrder = Omit<OrderOf<'publish'>, 'target'> & { readonly folder: string };
 
-/** The smallest part that is written anew: the answers of a client in a month. */
+/** The smallest part that is written again: the answers of a client in a month. */
 interface Unit {
   readonly customerId: number;
   /** `2026-11`. */

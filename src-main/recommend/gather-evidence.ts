@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { characterProperties } from '#main/analysis/language/characters.ts';
+import { fold } from '#main/analysis/language/fold.ts';
 import { pooled } from '#main/analysis/intervals/proportion.ts';
 import { changeOfBrand } from '#main/results/changes.ts';
 import { shareOfClients } from '#main/results/shared-bound.ts';
@@ -107,12 +108,14 @@ function companies(store: ReadStore, now: ExecutionScope, before: ExecutionScope
   });
 }
 
-/** Names by which the newest mentions call the customer, other than the current name in a different case, ending or script. */
+/** Names by which the newest mentions call the customer, other than the current name in a different case, ending, length or script. */
 function nameVariants(store: ReadStore, customer: CustomerRow, now: ExecutionScope): NameVariant[] {
   const own = readBrandBook(store, customer.id).find((brand) => brand.kind === 'own');
   if (!own) return [];
   const aliases = new Map(
-    own.aliases.filter((alias) => sameScript(alias, own.name)).map((alias) => [companyKey(alias), alias]),
+    own.aliases
+      .filter((alias) => sameScript(alias, own.name) && !isShortForm(alias, own.name))
+      .map((alias) => [companyKey(alias), alias]),
   );
   const variants = new Map<string, { spelling: string; answers: Set<number> }>();
   const texts = new Map<number, string>();
@@ -147,3 +150,8 @@ export function sameScript(name: string, other: string): boolean {
   const others = scriptsOf(other);
   return scripts.size === 0 || others.size === 0 || !scripts.isDisjointFrom(others);
 }
+
+const wordsIn = (name: string): string => ` ${(fold(name).match(/[\p{L}\p{M}\p{N}+]+/gu) ?? []).join(' ')} `;
+
+/** Whether a name is some of the words of another, in their order: "Larkspur" of "Larkspur Bikes". */
+export const isShortForm = (alias: string, name: string): boolean => wordsIn(name).includes(wordsIn(alias));

@@ -8,7 +8,7 @@ export function withTemplate(store: ReadStore, request: ReportRequest): ReportRe
   const { templateOf, template: given, ...own } = request;
   const kept = readTemplate(store, templateOf ?? request.customerId);
   const logo = readable(kept.logo);
-  // The logo of a client is its own, whoever's template it uses.
+  // The logo of a client is its own, also in a template of another client.
   const clientLogo = readable(
     templateOf === undefined ? kept.clientLogo : readTemplate(store, request.customerId).clientLogo,
   );

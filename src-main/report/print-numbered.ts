@@ -8,7 +8,7 @@ export interface OpenPage {
   change(change: (html: string) => string): Promise<void>;
 }
 
-/** How often it is printed anew, should the numbers themselves have moved a section. */
+/** How often it is printed again, should the numbers themselves have moved a section. */
 const mostRepetitions = 2;
 
 /** Prints a report's page twice: the first print says on which page each section is, the second has it in the contents. */

@@ -1,4 +1,5 @@
 import type { SummaryTopic } from '#shared/contract/workspace/reports.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 import type { ReportModel, SummarySentence } from './report-model.ts';
 
 /** What the summary is made of: the report's figures, no other. */
@@ -9,15 +10,7 @@ export const mostNamed = 3;
 
 /** The longest name that a sentence spells out, in characters. */
 const longestName = 48;
-export const shortName = (name: string): string => {
-  const characters = [...name];
-  return characters.length > longestName
-    ? `${characters
-        .slice(0, longestName - 1)
-        .join('')
-        .trimEnd()}…`
-    : name;
-};
+export const shortName = (name: string): string => shorten(name, longestName);
 
 /** Sentences of a topic, whose figures are shown in a part of the report. */
 export const about = (

@@ -30,7 +30,7 @@ function toAction({ id, customerId: _, costMicro, pages, seed, ...row }: ActionR
   return {
     ...row,
     actionId: id,
-    pages: JSON.parse(pages) as string[],
+    pages: [...pages],
     costUsd: costMicro === null ? null : costMicro / 1_000_000,
     drawn: seed === null ? null : { seed },
     steps,

@@ -13,7 +13,7 @@ import { sparkline } from './thirty-day-score.ts';
 import { viewExecutions, viewPeriod } from './view-executions.ts';
 
 /** Raised whenever the same answers could give another summary: stored ones of an earlier version are computed again. */
-export const summaryVersion = 1;
+export const summaryVersion = 2;
 
 /**
  * What the list of clients shows of the answers of one customer, as far as it depends on no other customer: it is stored as

@@ -17,7 +17,7 @@ export function readLabelScores(request: ViewScope, context: ReadContext): Outpu
   const queries = listLabelledQueries(store, request.customerId).map(({ id, intent, tags }) => ({
     scans: byQuery.get(id) ?? [],
     intent,
-    tags: JSON.parse(tags) as string[],
+    tags,
   }));
   const label = (
     head: Pick<Label, 'kind' | 'name' | 'colour'>,

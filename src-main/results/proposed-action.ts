@@ -4,7 +4,7 @@ import type { ActionKind } from '#shared/domain/actions.ts';
 import { listQueriesBehind, type AnswerFilter } from '#main/store/answer-listing.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listLabelledQueries } from '#main/store/query-labels.ts';
-import type { Channel, FoundRecommendation, StoredEvidence } from '#main/store/recommendations.ts';
+import type { Channel, FoundRecommendation } from '#main/store/recommendations.ts';
 import { resolveScope } from '#main/store/statistics/scope.ts';
 import { toAimedQuery } from './actions.ts';
 
@@ -29,9 +29,9 @@ const telling = [
 
 /** What an action that carries out a recommendation is, with the queries whose answers its evidence counts. */
 export function proposeAction(store: ReadStore, found: FoundRecommendation): OutputOf<'propose-action'> {
-  const { customerId, queryGroupId, title, channel, evidence } = found;
+  const { customerId, queryGroupId, title, channel } = found;
   const inUse = listLabelledQueries(store, customerId, queryGroupId).filter(({ active }) => active === 1);
-  const behind = queriesBehind(store, found, JSON.parse(evidence) as StoredEvidence);
+  const behind = queriesBehind(store, found);
   const chosen = inUse.filter(({ id }) => behind.has(id));
   const queries = chosen.length === 0 ? inUse : chosen;
   return {
@@ -45,7 +45,8 @@ export function proposeAction(store: ReadStore, found: FoundRecommendation): Out
   };
 }
 
-function queriesBehind(store: ReadStore, found: FoundRecommendation, evidence: StoredEvidence): Set<number> {
+function queriesBehind(store: ReadStore, found: FoundRecommendation): Set<number> {
+  const { evidence } = found;
   const listed = evidence['queries'];
   if (Array.isArray(listed)) return new Set(listed.filter((id) => typeof id === 'number'));
   const counted = (evidence.points ?? []).flatMap((pieces) => pieces.flatMap(({ answers }) => answers ?? []));

@@ -1,9 +1,14 @@
 import type { OutputOf } from '#shared/contract/index.ts';
+import type { ViewScope } from '#shared/contract/workspace/scope.ts';
+import type { Day } from '#shared/domain/dates.ts';
+import { findOwnBrand } from '#main/store/brands.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { companyStatistics } from '#main/store/statistics/company-statistics.ts';
 import { executionCounts, type ExecutionCounts } from '#main/store/statistics/execution-counts.ts';
 import { queryAnswerCounts, queryCompanyCounts } from '#main/store/statistics/query-company-counts.ts';
 import type { ExecutionScope } from '#main/store/statistics/scope.ts';
+import type { ReadContext } from './read-context.ts';
+import { viewExecutions, viewPeriod } from './view-executions.ts';
 
 /** Maximum number of executions read: their mentions are counted one by one, and a heat map shows the present. */
 const newestExecutions = 40;
@@ -19,23 +24,36 @@ function newestDays(store: ReadStore, whole: ExecutionScope): readonly Execution
     : kept;
 }
 
-/** How often the answers to each query name the customer and the `most` most named other companies. */
+/** The days of executions, newest first. */
+function daysOf(executions: readonly ExecutionCounts[]): { from: Day; to: Day } | null {
+  const [first, last] = [executions.at(-1), executions[0]];
+  return first === undefined || last === undefined ? null : { from: first.executionDate, to: last.executionDate };
+}
+
+/** How often the answers to each query name the customer, who may be named by none, and the `most` most named other companies. */
 export function readQueryCompanies(
-  store: ReadStore,
-  whole: ExecutionScope,
+  request: ViewScope,
+  context: ReadContext,
   most: number,
 ): OutputOf<'get-query-companies'> {
+  const { store } = context;
+  const whole = viewExecutions(context, request);
   const newest = newestDays(store, whole);
   const scope = { ...whole, executionIds: newest.map(({ id }) => id) };
   const named = companyStatistics(store, scope);
-  const isOwn = (company: (typeof named)[number]): boolean => company.kind === 'own';
-  const companies = [...named.filter(isOwn), ...named.filter((company) => !isOwn(company)).slice(0, most)];
+  const own = findOwnBrand(store, request.customerId);
+  const companies = [
+    ...(own === undefined ? [] : [{ brandId: own.id, name: own.name, own: true }]),
+    ...named
+      .filter(({ kind }) => kind !== 'own')
+      .slice(0, most)
+      .map(({ brandId, company }) => ({ brandId, name: company, own: false })),
+  ];
   const ids = companies.map((company) => company.brandId);
   const counts = queryCompanyCounts(store, scope);
-  const [first, last] = [newest.at(-1), newest[0]];
   return {
-    period: first === undefined || last === undefined ? null : { from: first.executionDate, to: last.executionDate },
-    companies: companies.map((company) => ({ brandId: company.brandId, name: company.company, own: isOwn(company) })),
+    period: scope.executionIds.length === whole.executionIds.length ? viewPeriod(context, request) : daysOf(newest),
+    companies,
     queries: queryAnswerCounts(store, scope).map((row) => ({
       queryId: row.queryId,
       query: row.query,

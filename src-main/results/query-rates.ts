@@ -68,7 +68,7 @@ export function readQueryRates(request: ViewScope, context: ReadContext): QueryR
         queryGroupName: groupName,
         active: active === 1,
         intent,
-        tags: JSON.parse(tags) as string[],
+        tags: [...tags],
         platforms: (totals.get(queryId) ?? []).toSorted((a, b) => (a.platform < b.platform ? 1 : -1)).map(rateOf),
       })),
   };

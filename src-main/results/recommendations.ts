@@ -2,13 +2,13 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { unescapeMarkdown } from '#shared/domain/markdown-escapes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listQueryGroupRows } from '#main/store/query-groups.ts';
-import { listRecommendationDetails, type DataPoint, type StoredEvidence } from '#main/store/recommendations.ts';
+import { listRecommendationDetails, type DataPoint } from '#main/store/recommendations.ts';
 
 /** The current recommendations with their evidence. */
 export function readRecommendations(store: ReadStore, customerId: number): OutputOf<'list-recommendations'> {
   const names = new Map(listQueryGroupRows(store, customerId).map((group) => [group.id, group.name]));
   return listRecommendationDetails(store, customerId).map(({ firstFound, evidence: stored, ...row }) => {
-    const { points, exploratory = false, ...evidence } = JSON.parse(stored) as StoredEvidence;
+    const { points, exploratory = false, ...evidence } = stored;
     return {
       ...row,
       firstFound,

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/domain/dates.ts';
-import { historyDays } from '#main/analysis/intervals/change-windows.ts';
+import { addDays, type Day } from '#shared/domain/dates.ts';
+import { comparedDays, historyDays, scoreDays } from '#main/analysis/intervals/change-windows.ts';
 import type { SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
 import { changeEvidence, type ChangeEvidence } from '#main/analysis/intervals/standing-change.ts';
 import type { ReadStore } from '#main/store/open.ts';
@@ -7,8 +7,15 @@ import type { GrowthPoint } from '#main/store/statistics/growth-points.ts';
 import { queryOutcomes } from '#main/store/statistics/query-outcomes.ts';
 import { remember, stateOf } from './remembered.ts';
 
-/** The scans of a series that a change is based on, at most: daily ones of both sides. */
+/** Scans that a change is based on, if those of the days compared are not more. */
 const mostScans = 130;
+
+/** The scans of the days compared, and the older ones of a year that show how much scans vary, as far as there are not too many. */
+function scansToRead(points: readonly GrowthPoint[], last: Day): readonly GrowthPoint[] {
+  const year = points.filter(({ date }) => date > addDays(last, -historyDays));
+  const compared = year.findIndex(({ date }) => date > addDays(last, -scoreDays - comparedDays));
+  return year.slice(Math.min(compared, Math.max(0, year.length - mostScans)));
+}
 
 /** What the change of a series is judged by, and whose scans those were. */
 export interface SeriesEvidence {
@@ -32,10 +39,12 @@ export function seriesEvidence(
 ): SeriesEvidence | null {
   const last = points.at(-1);
   if (last === undefined) return null;
-  const read = points.filter(({ date }) => date > addDays(last.date, -historyDays)).slice(-mostScans);
+  const read = scansToRead(points, last.date);
+  const looks = [...new Set(points.map(({ date }) => date))];
   const queryGroupIds = [...new Set(read.map(({ queryGroupId }) => queryGroupId))];
   const name = `change ${last.platform} ${queryGroupIds.join()} ${last.executionId} ${brandId}`;
-  const evidence = obtain(name, stateOf(read), () => changeEvidence(readScans(store, read, brandId)));
+  const state = `${looks.length} ${stateOf(read)}`;
+  const evidence = obtain(name, state, () => changeEvidence(readScans(store, read, brandId), looks));
   return { platform: last.platform, queryGroupIds, evidence };
 }
 
@@ -49,7 +58,7 @@ export function readScans(store: ReadStore, points: readonly GrowthPoint[], bran
   return queryOutcomes(store, [...dates.keys()], brandId).map(({ executionId, surface, answers }) => {
     const index = surfaces.get(surface) ?? surfaces.size;
     surfaces.set(surface, index);
-    const outcomes = (JSON.parse(answers) as number[]).map((answer) => ({
+    const outcomes = answers.map((answer) => ({
       query: Math.floor(answer / 2) * mostSurfaces + index,
       successes: answer % 2,
       n: 1,

@@ -111,8 +111,7 @@ function articleFigures(
         message: isUnreachable ? (detail?.message ?? null) : null,
         checkedAt: source.checkedAt,
         evidence: detail?.evidence ?? null,
-        competitors:
-          detail === undefined ? [] : (JSON.parse(detail.competitors) as { brandId: number; name: string }[]),
+        competitors: [...(detail?.competitors ?? [])],
       },
     };
   });

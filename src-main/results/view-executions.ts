@@ -1,6 +1,6 @@
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import type { Day } from '#shared/domain/dates.ts';
-import { lastScanDay, resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
+import { firstScanDay, lastScanDay, resolveScope, type ExecutionScope } from '#main/store/statistics/scope.ts';
 import { period } from './period.ts';
 import { today, type ReadContext } from './read-context.ts';
 import { scorePeriod } from './thirty-day-score.ts';
@@ -20,7 +20,10 @@ export function viewPeriod(context: ReadContext, view: ViewScope): { from: Day; 
   const { from, to } = period(view.from, view.to, 'from');
   const last = lastScanDay(context.store, filterOf(view));
   if (from === null || to === null) return last === null ? null : scorePeriod(last);
-  if (view.to !== undefined) return { from, to };
+  if (view.from !== undefined && view.to !== undefined) return { from, to };
+  // Only an end: from the first scan, so that the days can be named; an end before it is a day without one.
+  if (view.to !== undefined)
+    return { from: [to, firstScanDay(context.store, filterOf(view)) ?? to].toSorted()[0] ?? to, to };
   // Only a start: through today or the last scan, whichever is later; a start after that is an empty period.
   return { from, to: [from, today(context), last ?? from].toSorted().at(-1) ?? from };
 }

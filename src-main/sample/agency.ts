@@ -13,6 +13,7 @@ import { insertNote } from '#main/store/notes.ts';
 import { insertQuery, insertQueryRevision } from '#main/store/queries.ts';
 import { addQueryTag, findTagByName, insertTag, setIntent } from '#main/store/query-labels.ts';
 import { insertQueryGroup, spendCredit, updateQueryGroupStatus } from '#main/store/query-groups.ts';
+import { weeklyAt } from '#main/scan/schedule.ts';
 import { recordPastWork } from './past-actions.ts';
 
 /** The platforms every group of the sample is scanned on. */
@@ -42,7 +43,7 @@ const day = 86_400_000;
  * Fills an empty workspace with the agency, its customers, their brand books, notes, groups and queries. Each group is
  * scanned once a week, the last time within the three days before now.
  */
-export function createAgency(store: Store, now: Date, weeks: number): SampleAgency {
+export function createAgency(store: Store, now: Date, timeZone: string, weeks: number): SampleAgency {
   const data = seedData();
   const founded = instantBefore(now, weeks * 7 + 10);
   const organizationId = insertOrganization(store, data.organization, data.quota, founded);
@@ -62,6 +63,7 @@ export function createAgency(store: Store, now: Date, weeks: number): SampleAgen
         organizationId,
         parentId: idOfKey.get(group.cloneOf ?? '') ?? null,
         scans,
+        timeZone,
       });
       idOfKey.set(group.key, created.id);
       groups.push(created);
@@ -129,14 +131,15 @@ interface GroupToCreate {
   readonly organizationId: number;
   readonly parentId: number | null;
   readonly scans: SampleGroup['scans'];
+  readonly timeZone: string;
 }
 
 function createGroup(
   store: Store,
-  { group, market, customerId, organizationId, parentId, scans }: GroupToCreate,
+  { group, market, customerId, organizationId, parentId, scans, timeZone }: GroupToCreate,
 ): SampleGroup {
   const first = scans.find((at) => at !== null) ?? new Date(0);
-  const last = scans.at(-1) ?? first;
+  const next = new Date((scans.at(-1) ?? first).getTime() + 7 * day);
   const createdAt = isoInstant(new Date(first.getTime() - 2 * day));
   const id = insertQueryGroup(store, {
     customerId,
@@ -147,8 +150,8 @@ function createGroup(
     keywords: group.keywords.join(', '),
     language: group.language,
     country: group.country,
-    schedule: JSON.stringify({ kind: 'weekly' }),
-    nextDueAt: group.paused ? null : isoInstant(new Date(last.getTime() + 7 * day)),
+    schedule: JSON.stringify(weeklyAt(next, timeZone)),
+    nextDueAt: group.paused ? null : isoInstant(next),
     createdAt,
     platforms: samplePlatforms,
   });

@@ -82,7 +82,7 @@ function fillSample(
     writeSetting(store, settingKeys.env, 'sample');
     writeSetting(store, settingKeys.timeZone, context.timeZone);
     writeSetting(store, settingKeys.sample, { seed, builtAt: isoInstant(now) });
-    return createAgency(store, now, weeks);
+    return createAgency(store, now, context.timeZone, weeks);
   });
   // It is ready when the answers are written.
   if (weeks >= manyWeeks) context.helpers?.start();

@@ -17,10 +17,21 @@ export function readSchedule(json: string, createdAt: string, timeZone: string):
   if (parsed.success) return parsed.data;
   if (typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'weekly' && !('days' in value)) {
     const created = new Date(createdAt);
-    return { kind: 'weekly', days: [weekdayOf(dayIn(timeZone, created))], time: `${hourIn(timeZone, created)}:00` };
+    return {
+      kind: 'weekly',
+      days: [weekdayOf(dayIn(timeZone, created))],
+      time: `${timeIn(timeZone, created).slice(0, 2)}:00`,
+    };
   }
   return { kind: 'off' };
 }
+
+/** The schedule of every week on the weekday and at the time of an instant. */
+export const weeklyAt = (at: Date, timeZone: string): Schedule => ({
+  kind: 'weekly',
+  days: [weekdayOf(dayIn(timeZone, at))],
+  time: timeIn(timeZone, at),
+});
 
 /**
  * When a schedule is next due after an instant; null for `off`. A time of day that daylight saving skips is due at the
@@ -138,12 +149,13 @@ const weekdayOf = (day: Day): number => ((new Date(`${day}T00:00:00Z`).getUTCDay
 const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 const lastDayOfMonth = (day: Day): number =>
   new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
-const hourFormats = new Map<string, Intl.DateTimeFormat>();
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are expensive to create, and a workspace has one time zone. */
-function hourIn(timeZone: string, at: Date): string {
+/** Hour and minute; formats are expensive to create, and a workspace has one time zone. */
+function timeIn(timeZone: string, at: Date): string {
   const format =
-    hourFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  hourFormats.set(timeZone, format);
-  return format.format(at).padStart(2, '0');
+    timeFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  timeFormats.set(timeZone, format);
+  return format.format(at);
 }

@@ -23,10 +23,7 @@ export function aimedQueries(store: ReadStore, { customerId, queryIds, tags }: A
   if (foreign !== undefined) throw notFound('query', foreign);
   const wanted = new Set(tags?.map(tagKey));
   const tagged = queries.filter(
-    (query) =>
-      wanted.size > 0 &&
-      query.active === 1 &&
-      (JSON.parse(query.tags) as string[]).some((tag) => wanted.has(tagKey(tag))),
+    (query) => wanted.size > 0 && query.active === 1 && query.tags.some((tag) => wanted.has(tagKey(tag))),
   );
   const aimed = [...new Set([...(queryIds ?? []), ...tagged.map(({ id }) => id)])];
   if (aimed.length === 0)

@@ -91,7 +91,7 @@ function copyLabels(store: Store, sourceId: number, groupId: number, queries: Co
     const original = originals.get(before.get(text) ?? '');
     if (original === undefined) continue;
     if (original.intent !== null) setIntent(store, id, original.intent);
-    for (const name of JSON.parse(original.tags) as string[]) {
+    for (const name of original.tags) {
       const known = findTagByName(store, to.customerId, name);
       if (known === undefined && countTags(store, to.customerId) >= tagLimits.ofClient) continue;
       if (countTagsOfQuery(store, id) < tagLimits.ofQuery)

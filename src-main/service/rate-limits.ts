@@ -1,3 +1,4 @@
+import { definedFields } from '#shared/domain/fields.ts';
 import { z } from 'zod';
 import type { Store } from '#main/store/open.ts';
 import { readSetting, writeSetting } from '#main/store/settings.ts';
@@ -18,13 +19,10 @@ export function writeRateLimits(
   providerId: string,
   change: { readonly [Name in keyof RateLimits]?: number | null | undefined },
 ): void {
-  const merged = Object.entries({ ...readRateLimits(store, providerId), ...definedOf(change) });
+  const merged = Object.entries({ ...readRateLimits(store, providerId), ...definedFields(change) });
   writeSetting(
     store,
     settingKeys.limitsOf(providerId),
     Object.fromEntries(merged.filter(([, value]) => value !== null)),
   );
 }
-
-const definedOf = (change: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

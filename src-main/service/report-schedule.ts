@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { definedFields } from '#shared/domain/fields.ts';
 import { defaultPattern, setReportSchedule, type ReportSchedule } from '#shared/contract/workspace/report-runs.ts';
 import { addDays, type Day } from '#shared/domain/dates.ts';
 import { monthBefore } from '#shared/domain/months.ts';
@@ -31,7 +32,7 @@ const stored = z.object({
 export function readReportSchedule(store: ReadStore): KeptSchedule {
   const known = stored.safeParse(readSetting(store, settingKeys.reportSchedule) ?? {});
   if (!known.success) return unset;
-  return { ...unset, ...Object.fromEntries(Object.entries(known.data).filter(([, value]) => value !== undefined)) };
+  return { ...unset, ...definedFields(known.data) };
 }
 
 export const writeReportSchedule = (store: Store, schedule: KeptSchedule): void =>

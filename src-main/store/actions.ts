@@ -1,5 +1,6 @@
 import type { Action } from '#shared/contract/workspace/actions.ts';
 import type { ActionKind } from '#shared/domain/actions.ts';
+import { textsIn, type AsStored } from './json-columns.ts';
 import type { ReadStore, Store } from './store.ts';
 
 export interface ActionRow {
@@ -7,8 +8,8 @@ export interface ActionRow {
   readonly customerId: number;
   readonly kind: ActionKind;
   readonly title: string;
-  /** JSON: a list of addresses. */
-  readonly pages: string;
+  /** Addresses. */
+  readonly pages: readonly string[];
   readonly costMicro: number | null;
   readonly against: Action['against'];
   readonly settlingDays: number;
@@ -43,17 +44,24 @@ const actions = `SELECT a.id, a.customer_id AS customerId, a.kind, a.title, a.pa
     r.recommendation_id AS recommendationId, a.aimed_at AS aimedAt, a.created_at AS createdAt, a.updated_at AS updatedAt
   FROM action a LEFT JOIN action_recommendation r ON r.action_id = a.id`;
 
+type StoredAction = AsStored<ActionRow, 'pages'>;
+const toRow = ({ pages, ...row }: StoredAction): ActionRow => ({ ...row, pages: textsIn(pages) });
+
 /** The actions of a customer, those whose first day is latest first; with a group, those that aim at queries of it. */
 export const listActionRows = (store: ReadStore, customerId: number, groupId: number | null = null): ActionRow[] =>
-  store.all(
-    `${actions} WHERE a.customer_id = :customerId AND (:groupId IS NULL OR EXISTS (
+  store
+    .all<StoredAction>(
+      `${actions} WHERE a.customer_id = :customerId AND (:groupId IS NULL OR EXISTS (
        SELECT 1 FROM action_query x JOIN query q ON q.id = x.query_id WHERE x.action_id = a.id AND q.query_group_id = :groupId))
      ORDER BY (SELECT MIN(s.day) FROM action_step s WHERE s.action_id = a.id) DESC, a.id DESC`,
-    { customerId, groupId },
-  );
+      { customerId, groupId },
+    )
+    .map(toRow);
 
-export const findAction = (store: ReadStore, actionId: number): ActionRow | undefined =>
-  store.get(`${actions} WHERE a.id = :actionId`, { actionId });
+export const findAction = (store: ReadStore, actionId: number): ActionRow | undefined => {
+  const row = store.get<StoredAction>(`${actions} WHERE a.id = :actionId`, { actionId });
+  return row === undefined ? undefined : toRow(row);
+};
 
 /** The dates of the actions of a customer, in order. */
 export const listStepRows = (store: ReadStore, customerId: number): StepRow[] =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AlertParameters } from '#shared/contract/workspace/alert-rules.ts';
 import type { AlertKind } from '#shared/contract/workspace/alerts.ts';
+import type { AsStored } from './json-columns.ts';
 import type { ReadStore, Store } from './open.ts';
 
-/** A rule of alerts as stored; `parameters` is JSON. */
+/** A rule of alerts. */
 export interface AlertRuleRow {
   readonly id: number;
   readonly uuid: string;
@@ -15,7 +16,7 @@ export interface AlertRuleRow {
   readonly queryGroupName: string | null;
   readonly tag: string | null;
   readonly platform: string | null;
-  readonly parameters: string;
+  readonly parameters: AlertParameters;
   readonly enabled: 0 | 1;
   readonly updatedAt: string;
 }
@@ -25,12 +26,22 @@ const rules = `SELECT r.id, r.uuid, r.kind, r.scope, r.customer_id AS customerId
   FROM alert_rule r LEFT JOIN customer c ON c.id = r.customer_id LEFT JOIN query_group g ON g.id = r.query_group_id
   WHERE c.deleted_at IS NULL AND g.deleted_at IS NULL`;
 
+type StoredRule = AsStored<AlertRuleRow, 'parameters'>;
+const toRow = ({ parameters, ...row }: StoredRule): AlertRuleRow => ({
+  ...row,
+  parameters: JSON.parse(parameters) as AlertParameters,
+});
+
 /** Rules for everything first, then by customer. */
 export const listAlertRuleRows = (store: ReadStore): AlertRuleRow[] =>
-  store.all(`${rules} ORDER BY r.customer_id IS NOT NULL, c.name, r.query_group_id IS NOT NULL, g.name, r.id`);
+  store
+    .all<StoredRule>(`${rules} ORDER BY r.customer_id IS NOT NULL, c.name, r.query_group_id IS NOT NULL, g.name, r.id`)
+    .map(toRow);
 
-export const findAlertRule = (store: ReadStore, id: number): AlertRuleRow | undefined =>
-  store.get(`${rules} AND r.id = :id`, { id });
+export const findAlertRule = (store: ReadStore, id: number): AlertRuleRow | undefined => {
+  const row = store.get<StoredRule>(`${rules} AND r.id = :id`, { id });
+  return row === undefined ? undefined : toRow(row);
+};
 
 export interface RuleContent {
   readonly kind: AlertKind;

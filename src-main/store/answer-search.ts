@@ -1,5 +1,6 @@
 import { distinctWords, searchWordsVersion, type SearchTerm } from '#main/analysis/language/search-words.ts';
 import { contentOf } from './answers.ts';
+import { hasTable } from './has-table.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { settingKeys } from './setting-keys.ts';
 import type { ReadStore, Store } from './store.ts';
@@ -37,8 +38,7 @@ const write = (store: Store, state: AnswerSearchState): void => writeSetting(sto
 export const setAnswerSearch = (store: Store, on: boolean): void =>
   store.transaction(() => write(store, { ...readAnswerSearch(store), on }));
 
-const hasTable = (store: ReadStore): boolean =>
-  store.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = :table", { table }) !== undefined;
+const hasIndex = (store: ReadStore): boolean => hasTable(store, table);
 
 /** How many answers are stored. */
 export const countStoredAnswers = (store: ReadStore): number =>
@@ -48,7 +48,7 @@ export const countStoredAnswers = (store: ReadStore): number =>
 export const measureIndex = (store: Store): void =>
   store.transaction(() => {
     const state = readAnswerSearch(store);
-    if (!state.on || !hasTable(store)) return;
+    if (!state.on || !hasIndex(store)) return;
     const row = store.get<{ bytes: number | null }>(`SELECT SUM(LENGTH(block)) AS bytes FROM ${table}_data`);
     write(store, { ...state, bytes: row?.bytes ?? 0 });
   });
@@ -57,7 +57,7 @@ export const measureIndex = (store: Store): void =>
 export function prepareIndex(store: Store): void {
   store.transaction(() => {
     const state = readAnswerSearch(store);
-    if (hasTable(store) && state.version === searchWordsVersion) return;
+    if (hasIndex(store) && state.version === searchWordsVersion) return;
     store.db.exec(`DROP TABLE IF EXISTS ${table}`);
     // Every character but the separators that we write belongs to a word.
     store.db.exec(
@@ -121,7 +121,7 @@ export function indexAnswers(store: Store, limit: number): number {
 /** Takes answers out of the index, before their texts are deleted; part of the caller's transaction. */
 export function forgetAnswers(store: Store, ids: readonly number[]): void {
   const state = readAnswerSearch(store);
-  if (state.through === 0 || !hasTable(store)) return;
+  if (state.through === 0 || !hasIndex(store)) return;
   let words = 0;
   const indexed = ids.filter((id) => id <= state.through);
   for (const id of indexed) {
@@ -176,7 +176,7 @@ export const answersWithWords = (
   below: number,
   limit: number,
 ): number[] =>
-  hasTable(store)
+  hasIndex(store)
     ? store
         .all<{ id: number }>(
           `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH :match AND rowid < :below ORDER BY rowid DESC LIMIT :limit`,
@@ -225,7 +225,7 @@ export const answersInScope = (
 export function answerSearchProblems(store: Store, sample: number): string[] {
   const state = readAnswerSearch(store);
   if (!state.on || state.through === 0 || state.version !== searchWordsVersion) return [];
-  if (!hasTable(store)) return ['the index of the words of answers is missing'];
+  if (!hasIndex(store)) return ['the index of the words of answers is missing'];
   return store.snapshot(() => {
     store.db.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS ${vocabulary} USING fts5vocab(main, ${table}, row)`);
     const stored = store.get<{ words: number | null }>(`SELECT SUM(doc) AS words FROM ${vocabulary}`)?.words ?? 0;
@@ -253,7 +253,7 @@ const isIndexed = (store: ReadStore, id: number, word: string): boolean =>
 /** Whether answers are missing in the index, or there is one that is turned off. */
 export function answerSearchIsBehind(store: ReadStore): boolean {
   const { on, through, version } = readAnswerSearch(store);
-  if (!on) return hasTable(store);
+  if (!on) return hasIndex(store);
   const last = store.get<{ id: number | null }>('SELECT MAX(id) AS id FROM answer')?.id ?? 0;
   return through < last || version !== searchWordsVersion;
 }

@@ -168,7 +168,7 @@ export const firstOwnMention = (
     { answerId },
   );
 
-/** The companies of an answer by first mention, those that nobody confirmed among them. */
+/** The companies of an answer by first mention, unconfirmed ones among them. */
 export const listAnswerCompanies = (
   store: ReadStore,
   answerId: number,

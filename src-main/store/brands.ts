@@ -11,7 +11,7 @@ export interface BrandRow {
   readonly key: string;
   readonly state: BrandState;
   readonly mergedInto: number | null;
-  /** A person's answer whether its names are common words; null while nobody was asked. */
+  /** A person's answer whether its names are common words; null until then. */
   readonly commonWord: 0 | 1 | null;
   /** For a candidate: the confirmed brand whose name it begins with. */
   readonly productOf: number | null;

@@ -1,4 +1,5 @@
 import { tagKey } from '#shared/domain/intents.ts';
+import { textsIn } from './json-columns.ts';
 import type { ReadStore, Store } from './store.ts';
 
 /** The tags of every customer that has any, by customer, each list in order. */
@@ -9,7 +10,7 @@ export const readCustomerTags = (store: ReadStore): Map<number, string[]> =>
         `SELECT customer_id AS customerId, json_group_array(name) AS names
          FROM (SELECT customer_id, name FROM customer_tag ORDER BY customer_id, key) GROUP BY customer_id`,
       )
-      .map(({ customerId, names }) => [customerId, JSON.parse(names) as string[]]),
+      .map(({ customerId, names }) => [customerId, textsIn(names)]),
   );
 
 /** The spelling of a tag that another customer has already. */

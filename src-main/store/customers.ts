@@ -81,7 +81,7 @@ export function insertCustomer(
   ).id;
 }
 
-/** The number of `Active` groups of each customer of an organization, by customer name. */
+/** The number of `Active` groups of each customer of an organization that is not archived, by customer name. */
 export const countActiveGroups = (
   store: ReadStore,
   organizationId: number,
@@ -89,7 +89,8 @@ export const countActiveGroups = (
   store.all(
     `SELECT c.id AS customerId, c.name AS customerName,
        (SELECT COUNT(*) FROM query_group g WHERE g.customer_id = c.id AND g.status = 'Active' AND g.deleted_at IS NULL) AS activeQueryGroups
-     FROM customer c WHERE c.organization_id = :organizationId AND c.deleted_at IS NULL ORDER BY c.name, c.id`,
+     FROM customer c WHERE c.organization_id = :organizationId AND c.deleted_at IS NULL AND c.archived_at IS NULL
+     ORDER BY c.name, c.id`,
     { organizationId },
   );
 

@@ -116,7 +116,7 @@ function sampledDifferences(db: Database.Database): number {
 /** From here on the system would write so much at once that others wait for it. */
 const largeWorkspace = 64 * 1024 ** 2;
 
-/** Writes a verified copy of an open workspace: a large one in small steps, which take longer and hold up nobody. */
+/** Writes a verified copy of an open workspace: a large one in small steps, which take longer and hold up no other work. */
 export async function copyStore(store: Store, target: string, largeBytes = largeWorkspace): Promise<CopyIdentity> {
   const newest = Number(store.db.pragma('user_version', { simple: true }));
   const order = { target, name: 'The workspace', newest };

@@ -1,15 +1,28 @@
 import { setExecutionState } from './executions.ts';
 import type { ReadStore, Store } from './open.ts';
 
+/** The answers that a query of a group already has from a platform on a day. */
+export interface AnsweredQuery {
+  readonly queryId: number;
+  /** How many runs of it were imported. */
+  readonly runs: number;
+  /** Whether it was scanned: then nothing is imported beside it. */
+  readonly scanned: 0 | 1;
+}
+
 /** Queries of a group that have an answer from a platform on a day, scanned or imported: these are not imported again. */
-export const listAnsweredQueries = (store: ReadStore, groupId: number, platform: string, day: string): number[] =>
-  store
-    .all<{ queryId: number }>(
-      `SELECT DISTINCT a.query_id AS queryId FROM execution e JOIN answer a ON a.execution_id = e.id
-       WHERE e.query_group_id = :groupId AND e.platform = :platform AND e.execution_date = :day`,
-      { groupId, platform, day },
-    )
-    .map((row) => row.queryId);
+export const listAnsweredQueries = (
+  store: ReadStore,
+  groupId: number,
+  platform: string,
+  day: string,
+): AnsweredQuery[] =>
+  store.all<AnsweredQuery>(
+    `SELECT a.query_id AS queryId, MAX(a.sample) AS runs, MAX(e.origin <> 'import') AS scanned
+     FROM execution e JOIN answer a ON a.execution_id = e.id
+     WHERE e.query_group_id = :groupId AND e.platform = :platform AND e.execution_date = :day GROUP BY a.query_id`,
+    { groupId, platform, day },
+  );
 
 /** The imported execution of a group, platform and day, to which a later file adds. */
 export const findImport = (store: ReadStore, groupId: number, platform: string, day: string): number | undefined =>
@@ -34,8 +47,12 @@ export const listCustomersWithUnfinishedImports = (store: ReadStore): number[] =
     )
     .map((row) => row.id);
 
-export const countImported = (store: Store, executionId: number): void => {
-  store.run('UPDATE execution SET total = total + 1 WHERE id = :executionId', { executionId });
+/** Counts an imported answer, the first or a further run of its query. */
+export const countImported = (store: Store, executionId: number, run: number): void => {
+  store.run('UPDATE execution SET total = total + 1, samples = MAX(samples, :run) WHERE id = :executionId', {
+    executionId,
+    run,
+  });
 };
 
 /** Marks imported executions as Done, finished at the time of their last answer. */

@@ -27,7 +27,7 @@ export function inspectFile(file: string): void {
     const problem = existsSync(file) ? 'is empty' : 'is missing';
     if (sizeOf(`${file}-wal`) > 0 || hadWorkspace(directory))
       throw new WorkspaceDamaged(
-        `The workspace in ${directory} is damaged: workspace.db ${problem}, although there was one. To begin anew, choose a different folder with --data.`,
+        `The workspace in ${directory} is damaged: workspace.db ${problem}, although there was one. To start again, choose a different folder with --data.`,
       );
     return;
   }
@@ -100,7 +100,7 @@ export function requireOwn(db: Database.Database, directory: string): void {
     );
   if (hadWorkspace(directory))
     throw new WorkspaceDamaged(
-      `The workspace in ${directory} is damaged: workspace.db holds nothing, although there was a workspace. To begin anew, choose a different folder with --data.`,
+      `The workspace in ${directory} is damaged: workspace.db holds nothing, although there was a workspace. To start again, choose a different folder with --data.`,
     );
 }
 

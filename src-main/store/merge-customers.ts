@@ -1,5 +1,6 @@
 import { mergeCustomerSettings } from './customer-settings.ts';
 import { listBrandRows, type BrandRow } from './brands.ts';
+import { hasTable } from './has-table.ts';
 import { groupNameTaken, renameQueryGroup } from './query-groups.ts';
 import { recordDecision } from './reanalyses.ts';
 import { raiseBrandRevision } from './revisions.ts';
@@ -48,9 +49,6 @@ export function mergeCustomers(store: Store, { from, into }: Pair, at: string): 
     return { groups: groups?.n ?? 0, renamed };
   });
 }
-
-const hasTable = (store: ReadStore, table: string): boolean =>
-  store.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = :table", { table }) !== undefined;
 
 /** Every table with rows of a customer, also one that is added later; brands and spend are moved before. */
 const tablesOfCustomers = (store: ReadStore): string[] =>

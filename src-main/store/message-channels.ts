@@ -1,4 +1,5 @@
 import type { DigestChoice, WebhookFormat } from '#shared/contract/workspace/messages.ts';
+import { textsIn } from './json-columns.ts';
 import type { ReadStore, Store } from './store.ts';
 
 /** Where messages go. Its secrets are in the vault, under names with the token. */
@@ -47,7 +48,7 @@ const toChannel = (row: ChannelRow): MessageChannel => ({
   active: row.active === 1,
   alerts: row.alerts === 1,
   allowPrivate: row.allowPrivate === 1,
-  recipients: JSON.parse(row.recipients) as string[],
+  recipients: textsIn(row.recipients),
 });
 
 /** The channels of clients that are not being deleted, in the order in which they were added. */

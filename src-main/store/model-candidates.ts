@@ -1,3 +1,4 @@
+import { textsIn } from './json-columns.ts';
 import type { ReadStore, Store } from './open.ts';
 
 /** Stores the names that a model found in an answer. */
@@ -40,7 +41,7 @@ export const readModelCandidates = (store: ReadStore, answerIds: readonly number
         'SELECT answer_id AS answerId, names FROM model_candidates WHERE answer_id IN (SELECT value FROM json_each(:answerIds))',
         { answerIds: JSON.stringify(answerIds) },
       )
-      .map((row) => [row.answerId, JSON.parse(row.names) as string[]]),
+      .map((row) => [row.answerId, textsIn(row.names)]),
   );
 
 export const countAnswered = (store: ReadStore, customerId: number): number =>

@@ -1,3 +1,4 @@
+import { textsIn, type AsStored } from './json-columns.ts';
 import type { ReadStore, Store } from './open.ts';
 import { labelNewQuery } from './query-labels.ts';
 
@@ -41,9 +42,8 @@ export interface QueryRevisionRow {
   readonly id: number;
   readonly createdAt: string;
   readonly comments: string;
-  /** JSON lists of texts. */
-  readonly added: string;
-  readonly deleted: string;
+  readonly added: readonly string[];
+  readonly deleted: readonly string[];
 }
 
 export const insertQueryRevision = (
@@ -62,10 +62,12 @@ export const insertQueryRevision = (
   ).id;
 
 export const listQueryRevisions = (store: ReadStore, groupId: number): QueryRevisionRow[] =>
-  store.all(
-    'SELECT id, created_at AS createdAt, comments, added, deleted FROM query_revision WHERE query_group_id = :groupId ORDER BY id DESC',
-    { groupId },
-  );
+  store
+    .all<AsStored<QueryRevisionRow, 'added' | 'deleted'>>(
+      'SELECT id, created_at AS createdAt, comments, added, deleted FROM query_revision WHERE query_group_id = :groupId ORDER BY id DESC',
+      { groupId },
+    )
+    .map(({ added, deleted, ...row }) => ({ ...row, added: textsIn(added), deleted: textsIn(deleted) }));
 
 export const findQuery = (store: ReadStore, id: number): QueryRow | undefined =>
   store.get(`SELECT ${columns} FROM query WHERE id = :id`, { id });

@@ -1,5 +1,6 @@
 import { tagColours, tagKey, type Intent, type TagColour } from '#shared/domain/intents.ts';
 import { matchesRule } from '#main/analysis/language/label-rule.ts';
+import { textsIn, type AsStored } from './json-columns.ts';
 import type { ReadStore, Store } from './store.ts';
 
 export interface TagRow {
@@ -82,8 +83,8 @@ export interface LabelledQueryRow {
   readonly keywords: string;
   readonly language: string;
   readonly intent: Intent | null;
-  /** Names, as a JSON list. */
-  readonly tags: string;
+  /** Names, in order. */
+  readonly tags: readonly string[];
   readonly active: 0 | 1;
 }
 
@@ -97,13 +98,15 @@ export const listLabelledQueries = (
   customerId: number,
   groupId: number | null = null,
 ): LabelledQueryRow[] =>
-  store.all(
-    `SELECT q.id, q.text, g.id AS queryGroupId, g.name AS groupName, g.keywords, g.language, q.intent, q.deleted_at IS NULL AS active,
+  store
+    .all<AsStored<LabelledQueryRow, 'tags'>>(
+      `SELECT q.id, q.text, g.id AS queryGroupId, g.name AS groupName, g.keywords, g.language, q.intent, q.deleted_at IS NULL AS active,
        ${tagsOfQuery} AS tags
      FROM query_group g JOIN query q ON q.query_group_id = g.id
      WHERE g.customer_id = :customerId AND g.deleted_at IS NULL AND (:groupId IS NULL OR g.id = :groupId) ORDER BY g.name, q.id`,
-    { customerId, groupId },
-  );
+      { customerId, groupId },
+    )
+    .map(({ tags: names, ...row }) => ({ ...row, tags: textsIn(names) }));
 
 /** The intents that queries of a customer have. */
 export const countIntents = (store: ReadStore, customerId: number): number =>

@@ -1,3 +1,4 @@
+import type { AsStored } from './json-columns.ts';
 import type { ReadStore, Store } from './open.ts';
 
 /** Answers that mention the customer, of those answered. */
@@ -21,8 +22,7 @@ export interface ReanalysisRow {
   readonly startedAt: string;
   readonly finishedAt: string | null;
   readonly answers: number;
-  /** JSON: {@link CountChange}[] */
-  readonly changes: string;
+  readonly changes: readonly CountChange[];
 }
 
 export interface NewReanalysis {
@@ -102,12 +102,14 @@ const compareCounts = (before: ReadonlyMap<number, Counts>, after: ReadonlyMap<n
   });
 
 export const listReanalysisRows = (store: ReadStore, customerId: number, limit: number): ReanalysisRow[] =>
-  store.all(
-    `SELECT id, brand_revision AS brandRevision, analysis_version AS analysisVersion, reason, started_at AS startedAt,
+  store
+    .all<AsStored<ReanalysisRow, 'changes'>>(
+      `SELECT id, brand_revision AS brandRevision, analysis_version AS analysisVersion, reason, started_at AS startedAt,
        finished_at AS finishedAt, answers, changes
      FROM reanalysis WHERE customer_id = :customerId ORDER BY id DESC LIMIT :limit`,
-    { customerId, limit },
-  );
+      { customerId, limit },
+    )
+    .map(({ changes, ...row }) => ({ ...row, changes: JSON.parse(changes) as CountChange[] }));
 
 /** Records a decision about the brand book in words, under the revision it led to. */
 export const recordDecision = (

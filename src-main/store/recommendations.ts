@@ -1,6 +1,7 @@
 import type { AnswersBehind } from '#shared/contract/workspace/recommendations.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { servedAddress } from './cited-spellings.ts';
+import type { AsStored } from './json-columns.ts';
 import type { ReadStore, Store } from './open.ts';
 
 export type RecommendationRow = OutputOf<'get-recommendations'>[number];
@@ -79,6 +80,8 @@ export interface StoredEvidence extends Readonly<Record<string, unknown>> {
   readonly exploratory?: boolean;
 }
 
+const evidenceIn = (json: string): StoredEvidence => JSON.parse(json) as StoredEvidence;
+
 export interface RecommendationToSave {
   readonly customerId: number;
   readonly groupId: number;
@@ -154,21 +157,20 @@ export interface RecommendationDetail extends RecommendationRow {
   readonly rule: string;
   readonly priority: number;
   readonly firstFound: string;
-  /** JSON. */
-  readonly evidence: string;
+  readonly evidence: StoredEvidence;
 }
 
 /** The current list with rule, priority and evidence. */
 export const listRecommendationDetails = (store: ReadStore, customerId: number): RecommendationDetail[] =>
   store
-    .all<Omit<RecommendationDetail, 'references'>>(
+    .all<AsStored<Omit<RecommendationDetail, 'references'>, 'evidence'>>(
       `SELECT r.id, r.title, r.task, r.data_points, r.why_important, r.platform, r.status, r.date, r.query_group_id, r.take_action_url,
          r.rule, r.priority, r.first_found AS firstFound, r.evidence
        FROM recommendation r JOIN query_group g ON g.id = r.query_group_id
        WHERE r.customer_id = :customerId AND r.current = 1 AND g.deleted_at IS NULL ORDER BY r.date DESC, r.priority DESC, r.id`,
       { customerId },
     )
-    .map((row) => ({ ...row, references: listReferences(store, row.id) }));
+    .map((row) => ({ ...row, evidence: evidenceIn(row.evidence), references: listReferences(store, row.id) }));
 
 /** Sets the status that the user gave a recommendation; false if there is no such recommendation. */
 export const setRecommendationStatus = (store: Store, id: number, status: RecommendationRow['status']): boolean =>
@@ -180,16 +182,17 @@ export interface FoundRecommendation {
   readonly queryGroupId: number;
   readonly title: string;
   readonly channel: Channel;
-  /** JSON. */
-  readonly evidence: string;
+  readonly evidence: StoredEvidence;
 }
 
-export const findRecommendation = (store: ReadStore, id: number): FoundRecommendation | undefined =>
-  store.get(
+export const findRecommendation = (store: ReadStore, id: number): FoundRecommendation | undefined => {
+  const row = store.get<AsStored<FoundRecommendation, 'evidence'>>(
     `SELECT r.customer_id AS customerId, r.query_group_id AS queryGroupId, r.title, r.platform AS channel, r.evidence
      FROM recommendation r JOIN query_group g ON g.id = r.query_group_id WHERE r.id = :id AND g.deleted_at IS NULL`,
     { id },
   );
+  return row === undefined ? undefined : { ...row, evidence: evidenceIn(row.evidence) };
+};
 
 export const findRecommendationCustomer = (store: ReadStore, id: number): number | undefined =>
   store.get<{ customerId: number }>('SELECT customer_id AS customerId FROM recommendation WHERE id = :id', { id })

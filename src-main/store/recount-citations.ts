@@ -1,3 +1,4 @@
+import { numbersIn } from './json-columns.ts';
 import type { ReadStore } from './store.ts';
 import type { Difference } from './difference.ts';
 
@@ -40,7 +41,7 @@ function differencesOf(store: ReadStore, executions: readonly number[], domainOf
   );
   const differences: Difference[] = [];
   for (const { id, cited, articles, domains } of rows) {
-    const counted = countAnswers(JSON.parse(cited) as number[], domainOf);
+    const counted = countAnswers(numbersIn(cited), domainOf);
     differences.push(
       ...differing(store, id, counted.domains, domains, 'SELECT name FROM domain WHERE id = :id'),
       ...differing(store, id, counted.articles, articles, 'SELECT address AS name FROM url WHERE id = :id'),
@@ -96,9 +97,7 @@ function differing(
   rows: string,
   nameSql: string,
 ): Difference[] {
-  const stored = new Map(
-    (JSON.parse(rows) as number[]).map((row) => [Math.floor(row / mostAnswers), row % mostAnswers]),
-  );
+  const stored = new Map(numbersIn(rows).map((row) => [Math.floor(row / mostAnswers), row % mostAnswers]));
   return [...new Set([...stored.keys(), ...counts.keys()])]
     .filter((subject) => stored.get(subject) !== counts.get(subject))
     .toSorted((a, b) => a - b)

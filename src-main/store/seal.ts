@@ -97,7 +97,7 @@ function readSeal(database: string): Seal | null {
   }
 }
 
-/** Waits after work of so many milliseconds, so that others get their turn. */
+/** Waits after a stretch of work, whose length it is given, so that others get their turn. */
 type Rest = (workedMs: number) => Promise<void> | void;
 
 /** CRC-32 of every page of an open file: it changes with every single flipped bit. */

@@ -3,13 +3,12 @@ import { settingKeys } from './setting-keys.ts';
 import type { ReadStore, Store } from './store.ts';
 
 /**
- * Executions whose figures need not equal a recount yet: an import whose answers were not analysed, a re-analysis that was
- * interrupted within an execution, and a deletion that was.
+ * SQL: whether the figures of an execution `e` need not equal a recount yet: an import whose answers were not analysed, a
+ * re-analysis that was interrupted within an execution, and a deletion that was.
  */
-export const isUnfinished = (execution: string): string =>
-  `((${execution}.origin = 'import' AND ${execution}.state = 'In Progress')
-    OR (${execution}.brand_revision = 0 AND ${execution}.state NOT IN ('Pending', 'In Progress'))
-    OR ${execution}.query_group_id IN (SELECT id FROM query_group WHERE deleted_at IS NOT NULL))`;
+export const isUnfinished = `((e.origin = 'import' AND e.state = 'In Progress')
+    OR (e.brand_revision = 0 AND e.state NOT IN ('Pending', 'In Progress'))
+    OR e.query_group_id IN (SELECT id FROM query_group WHERE deleted_at IS NOT NULL))`;
 
 export interface UnfinishedExecution {
   readonly id: number;
@@ -24,7 +23,7 @@ export const listUnfinishedExecutions = (store: ReadStore): UnfinishedExecution[
     `SELECT e.id, c.id AS customerId, c.name AS customerName,
        CASE WHEN g.deleted_at IS NOT NULL THEN 'deletion'
          WHEN origin = 'import' AND state = 'In Progress' THEN 'import' ELSE 'reanalysis' END AS work
-     FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE ${isUnfinished('e')} ORDER BY e.id`,
+     FROM execution e JOIN customer c ON c.id = e.customer_id JOIN query_group g ON g.id = e.query_group_id WHERE ${isUnfinished} ORDER BY e.id`,
   );
 
 /** Customers whose last re-analysis was begun and not recorded as finished. */

@@ -80,7 +80,7 @@ const queryMonths = (some: boolean, column: 'e.id' | 'e.query_group_id' = 'e.id'
   WITH cell AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e
       WHERE ${among(column, some)} GROUP BY 1, 2, 3),
     unfinished AS (SELECT query_group_id, platform, substr(execution_date, 1, 7) AS month FROM execution e
-      WHERE ${isUnfinished('e')} ${some ? 'AND e.query_group_id IN (SELECT query_group_id FROM cell)' : ''}),
+      WHERE ${isUnfinished} ${some ? 'AND e.query_group_id IN (SELECT query_group_id FROM cell)' : ''}),
     asked AS (SELECT a.query_id, e.query_group_id, e.platform, substr(e.execution_date, 1, 7) AS month, e.id AS execution,
         COUNT(*) AS n, COUNT(c.brand_id) AS x, COALESCE(SUM(c.position), 0) AS positions
       FROM execution e JOIN answer a ON a.execution_id = e.id AND a.outcome = 'answered'
@@ -127,8 +127,8 @@ const read = <Row>(store: ReadStore, sql: (some: boolean) => string, executions?
 export const sampleExecutions = (store: ReadStore, newest: number, others: number): number[] =>
   store
     .all<{ id: number }>(
-      `SELECT id FROM (SELECT id FROM execution e WHERE NOT ${isUnfinished('e')} ORDER BY id DESC LIMIT :newest)
-       UNION SELECT id FROM (SELECT id FROM execution e WHERE NOT ${isUnfinished('e')} ORDER BY RANDOM() LIMIT :others)`,
+      `SELECT id FROM (SELECT id FROM execution e WHERE NOT ${isUnfinished} ORDER BY id DESC LIMIT :newest)
+       UNION SELECT id FROM (SELECT id FROM execution e WHERE NOT ${isUnfinished} ORDER BY RANDOM() LIMIT :others)`,
       { newest, others },
     )
     .map(({ id }) => id);

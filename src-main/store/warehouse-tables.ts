@@ -129,7 +129,7 @@ export const workspaceTables: readonly WarehouseTable[] = [
   },
   {
     name: 'alerts',
-    about: 'Alerts with the sentence that was told; told_at is empty for those that are history only.',
+    about: 'Alerts, each in a sentence; told_at is empty for those that are history only.',
     columns: {
       ...{
         client_id: 'integer',

@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import { customersToEvaluate } from '#main/findings/alerts/evaluate-alerts.ts';
 import type { Jobs } from '#main/jobs/jobs.ts';
 import type { Store } from '#main/store/open.ts';
+import { settledWork } from './settled-work.ts';
 
 /** Many scans end within a second. */
 const settleMs = 2_000;
 
 /**
- * Looks for what alerts are to be told, as a job, whenever scans, imports or re-analyses have changed something. What was not
+ * Looks for new alerts, as a job, whenever scans, imports or re-analyses have changed something. What was not
  * looked at when the process ended is looked at after the next start.
  */
 export function keepAlerts({
@@ -26,32 +26,23 @@ export function keepAlerts({
   poke(always?: boolean): void;
   close(): Promise<void>;
 } {
-  const closing = new AbortController();
-  let running: Promise<void> | null = null;
-  let again = false;
   let whatever = false;
-  const work = async (): Promise<void> => {
-    do {
-      await sleep(settleMs, undefined, { signal: closing.signal, ref: false });
-      again = false;
+  const work = settledWork(
+    settleMs,
+    async () => {
       const isDue = whatever || customersToEvaluate(store).length > 0;
       whatever = false;
-      if (!isDue) continue;
+      if (!isDue) return;
       const { told } = await jobs.start('alerts', {}).finished;
       if (told > 0) emit({ kind: 'changed', topic: 'alerts', customerId: null });
-    } while (again && !closing.signal.aborted);
-  };
+    },
+    onError,
+  );
   return {
     poke: (always = false) => {
-      again = true;
       whatever ||= always;
-      running ??= work()
-        .catch((error: unknown) => void (closing.signal.aborted || onError(error)))
-        .finally(() => (running = null));
+      work.poke();
     },
-    close: async () => {
-      closing.abort();
-      await running;
-    },
+    close: () => work.close(),
   };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { refreshClientSummaries } from '#main/findings/refresh-client-summaries.ts';
 import type { Store } from '#main/store/open.ts';
+import { settledWork, type SettledWork } from './settled-work.ts';
 
 /** Many scans end within a second; none of them is worth a recount by itself. */
 const settleMs = 1_000;
@@ -17,31 +17,6 @@ export function keepClientSummaries({
   readonly timeZone: string;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
-}): {
-  /** Something may have changed. */
-  poke(): void;
-  close(): Promise<void>;
-} {
-  const closing = new AbortController();
-  let running: Promise<void> | null = null;
-  let again = false;
-  const work = async (): Promise<void> => {
-    do {
-      await sleep(settleMs, undefined, { signal: closing.signal, ref: false });
-      again = false;
-      await refreshClientSummaries(context, closing.signal);
-    } while (again && !closing.signal.aborted);
-  };
-  return {
-    poke: () => {
-      again = true;
-      running ??= work()
-        .catch((error: unknown) => void (closing.signal.aborted || onError(error)))
-        .finally(() => (running = null));
-    },
-    close: async () => {
-      closing.abort();
-      await running;
-    },
-  };
+}): SettledWork {
+  return settledWork(settleMs, (signal) => refreshClientSummaries(context, signal), onError);
 }

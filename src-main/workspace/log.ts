@@ -48,7 +48,7 @@ export function createLog(
   return { warn: guarded('warn'), error: guarded('error'), close: file.close };
 }
 
-/** Values of variables that hold a secret, read anew because the desktop app changes them while it runs. */
+/** Values of variables that hold a secret, read each time because the desktop app changes them while it runs. */
 const secretsOf = (variables: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(variables).flatMap(([name, value]) =>
     value !== undefined && /KEY|TOKEN|SECRET|PASS|LOGIN|CREDENTIAL|POSTGRES|WEBHOOK/i.test(name) ? [value] : [],

@@ -269,7 +269,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
     scheduler = scan.startScheduler();
     derived.start();
   }
-  // Nobody is told simulated figures; the pages that the sample cites do not exist; and it needs no copies, it can be built again.
+  // Simulated figures are sent to no one, the pages that the sample cites do not exist, and it needs no copies: it can be built again.
   if (options.scheduler && env !== 'sample') {
     outbox.start();
     upkeep = startUpkeep({

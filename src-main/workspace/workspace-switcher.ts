@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { ServiceEvent } from '#shared/contract/events.ts';
 import { withOpened } from './open-encrypted.ts';
 import { restoreWorkspace, type Restored } from './restore-workspace.ts';
 import { createLog, logDefect, logFileOf } from './log.ts';
@@ -11,6 +10,7 @@ import { printWith, printWithBrowser } from '#main/report/print-pdf.ts';
 import { databaseFile } from '#main/store/open.ts';
 import type { HostControls } from '#main/service/context.ts';
 import { closedWorkspace } from './closed-workspace.ts';
+import { createEvents } from './events.ts';
 import { openWorkspace, type OpenWorkspace } from './open-workspace.ts';
 import type { Service, WorkspaceSwitcherOptions, WorkspaceSwitcher } from '#main/service/service.ts';
 
@@ -25,15 +25,11 @@ const reopenAtCallMs = 100;
 export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions): Promise<WorkspaceSwitcher> {
   const sampleDirectory = path.join(options.dataDirectory, 'sample');
   const version = appVersion();
-  const listeners = new Set<(event: ServiceEvent) => void>();
+  const { emit, subscribe } = createEvents();
   const jobThreads = options.jobThreads ?? createJobThreads();
   let announced: { baseUrl: string; ownerToken: string | undefined } | null = null;
   let open: OpenWorkspace;
   let kind: 'own' | 'sample' | 'closed';
-
-  const emit = (event: ServiceEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
 
   /** Where this process takes commands; null while no port is announced. */
   const address = (): { baseUrl: string; ownerToken: string } | null =>
@@ -178,10 +174,7 @@ export async function createWorkspaceSwitcher(options: WorkspaceSwitcherOptions)
 
   return {
     current: () => open.service,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     announceApi: (baseUrl, ownerToken) => {
       const mine = { baseUrl, ownerToken };
       announced = mine;

@@ -91,11 +91,12 @@ const listed = (text: string | null): readonly string[] =>
 /** Reads the filters of an address; malformed ones are ignored. */
 export function parseFilters(search: string): Filters {
   const parameters = new URLSearchParams(search);
+  const [from, to] = [dayOrNull(parameters.get('from')), dayOrNull(parameters.get('to'))];
+  const isReversed = from !== null && to !== null && from > to;
   return {
     group: positive(parameters.get('group')),
     platform: platformOrNull(parameters.get('platform')),
-    from: dayOrNull(parameters.get('from')),
-    to: dayOrNull(parameters.get('to')),
+    ...(isReversed ? { from: null, to: null } : { from, to }),
     tags: listed(parameters.get('tags')),
     intents: listed(parameters.get('intents')).filter(isIntent),
     branded: brandedChoices.find((name) => name === parameters.get('branded')) ?? null,

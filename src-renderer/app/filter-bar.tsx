@@ -39,6 +39,12 @@ const unsetPeriods: Partial<Record<CustomerView, string>> = {
   reports: t('Last 90 days'),
 };
 
+/** The label of no chosen period; costs are shown by month, and rates of queries are figures. */
+function unsetPeriod(view: CustomerView, { isMoney, isByQuery }: { isMoney: boolean; isByQuery: boolean }): string {
+  if (isMoney) return t('Last 12 months');
+  return (isByQuery ? undefined : unsetPeriods[view]) ?? t('Last 30 days');
+}
+
 /** What the comparison compares. */
 const beforeOfEqualLength = t('Shows each share beside that of the days before, of equal number');
 const comparisons: Partial<Record<CustomerView, string>> = {
@@ -126,7 +132,7 @@ export function FilterBar({
         <PeriodPicker
           filters={filters}
           today={today}
-          unset={show === 'money' ? t('Last 12 months') : (unsetPeriods[entry.view] ?? t('Last 30 days'))}
+          unset={unsetPeriod(entry.view, { isMoney: show === 'money', isByQuery })}
           change={change}
         />
       )}

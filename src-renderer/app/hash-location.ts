@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
  * Workspace, path and search are together behind the `#`: the same address works from a file in the desktop app and from the
  * loopback server, and no server sees a filter.
  *
- * An address begins with the workspace it belongs to, `#/own-3fa91c/customers/3/overview`, because ids are given out
- * anew in each: without it, a link from one workspace would show another one's client. Views know nothing of this: the
+ * An address begins with the workspace it belongs to, `#/own-3fa91c/customers/3/overview`, because each
+ * counts its ids from 1: without it, a link from one workspace would show another one's client. Views know nothing of this: the
  * paths they read and write begin after the workspace.
  */
 const workspacePattern = /^\/(sample|own(?:-[0-9a-f]{6})?)(?=\/|$)/;

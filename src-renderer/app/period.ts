@@ -8,10 +8,17 @@ export interface Period {
 }
 
 /** The days before a period, of equal number; null unless it has both ends. */
-export function periodBefore({ from, to }: Period): { readonly from: Day; readonly to: Day } | null {
+function periodBefore({ from, to }: Period): { readonly from: Day; readonly to: Day } | null {
   if (from === null || to === null) return null;
   return { from: addDays(from, daysBetween(to, from) - 1), to: addDays(from, -1) };
 }
+
+/** The days that a view compares its own with: none if it does not compare, or shows everything up to a day. */
+export const comparedDays = (
+  chosen: Period & { readonly compare: boolean },
+  covered: Period,
+): { readonly from: Day; readonly to: Day } | null =>
+  !chosen.compare || (chosen.from === null && chosen.to !== null) ? null : periodBefore(covered);
 
 /** The days compared with, as the end of a note; '' without a comparison. */
 export const comparedWords = (before: { readonly from: Day; readonly to: Day } | null): string =>

@@ -10,7 +10,7 @@ export function useTimeZone(): string {
   return useWorkspaceStatus().data?.timeZone ?? browserTimeZone;
 }
 
-/** The current time, refreshed every minute: a window may stay open for days. */
+/** The current time, refreshed every minute, for times such as “in 3 hours”: a window may stay open for days. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

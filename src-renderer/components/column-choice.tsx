@@ -12,9 +12,9 @@ const none: readonly string[] = [];
 export const hiddenParameter = (columns: readonly string[]): string => (columns.length === 0 ? '-' : columns.join(','));
 
 /** The hidden columns of a table: as the address says, else as the user chose. */
-export function useHiddenColumns(table: string, initially: readonly string[] = none): readonly string[] {
+export function useHiddenColumns(table: string): readonly string[] {
   const [parameters] = useViewParameters();
-  const chosen = usePreferences((state) => state.hiddenColumns[table]) ?? initially;
+  const chosen = usePreferences((state) => state.hiddenColumns[table]) ?? none;
   const named = parameters.get('hide');
   return useMemo(() => (named === null ? chosen : named.split(',').filter((id) => id !== '-')), [named, chosen]);
 }

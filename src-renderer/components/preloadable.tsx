@@ -15,7 +15,7 @@ export function preloadable<Props extends object>(
   };
   const Lazy = lazy(start);
   const Part = (props: Props) => {
-    // Chosen once: the other one later would be mounted anew.
+    // Chosen once: to change later would mount the component again.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? (Lazy as unknown as ComponentType<Props>));
     return <Shown {...props} />;
   };

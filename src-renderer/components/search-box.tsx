@@ -14,6 +14,7 @@ export function SearchBox({ label, value, change }: { label: string; value: stri
   }
   return (
     <TextInput
+      className="search-box"
       size="xs"
       w="15rem"
       style={{ flexShrink: 1 }}

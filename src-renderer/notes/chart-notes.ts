@@ -4,6 +4,7 @@ import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { noteDays, type NoteDay } from '#shared/domain/note-days.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 import type { TableData } from '../format/table-data.ts';
 import { formatDay } from '../format/dates.ts';
 import { t } from '../language/current.ts';
@@ -17,7 +18,7 @@ export interface ChartNotes {
   readonly last: Day;
 }
 
-/** The days on which a provider replaced a model, as notes that nobody wrote: each replacement once, on its first day. */
+/** The days on which a provider replaced a model, as notes made by the app: each replacement once, on its first day. */
 export function modelNotes(changes: OutputOf<'list-model-changes'>): Note[] {
   const first = new Map(
     changes.toReversed().map((change) => [`${change.platform} ${change.from} ${change.to}`, change]),
@@ -33,7 +34,7 @@ export function modelNotes(changes: OutputOf<'list-model-changes'>): Note[] {
   }));
 }
 
-/** The days on which something was done, up to today, as notes that nobody wrote; of a group, what aims at queries of it. */
+/** The days on which something was done, up to today, as notes made by the app; of a group, what aims at queries of it. */
 export function actionNotes(actions: OutputOf<'list-actions'>, groupId: number | null, today: Day): Note[] {
   return actions
     .filter(
@@ -99,11 +100,8 @@ export function markLetters(notes: ChartNotes): string[] {
   });
 }
 
-/** A text in one line of at most so many characters. */
-export function shortText(text: string, most: number): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
-}
+/** A text in one line, cut at a number of characters. */
+export const shortText = (text: string, most: number): string => shorten(text.replaceAll(/\s+/g, ' '), most);
 
 /** A note in one line, with the group it is about. */
 const noteLine = ({ text, queryGroupName }: Note, most: number): string =>

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 
 /** The user's choices about the dashboard itself; filters are in the address, data in the query cache. */
 interface Preferences {
-  /** Per workspace, because ids are given out anew in each. */
+  /** Per workspace, because each counts its ids from 1. */
   readonly lastCustomerIds: Readonly<Record<string, number>>;
   /** Hidden columns, per table. */
   readonly hiddenColumns: Readonly<Record<string, readonly string[]>>;

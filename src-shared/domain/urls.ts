@@ -41,14 +41,3 @@ export function isPublicSuffix(host: string): boolean {
   const found = parse(host, { allowPrivateDomains: true });
   return host.includes('.') && found.publicSuffix === host && (found.isIcann === true || found.isPrivate === true);
 }
-
-/** An address with the percent-encoded letters of any script decoded. For display only. */
-export function readableUrl(url: string): string {
-  return url.replaceAll(/(?:%[\dA-F]{2})+/gi, (escaped) => {
-    try {
-      return decodeURIComponent(escaped).replaceAll(/[^\p{L}\p{N}\p{M}]/gu, encodeURIComponent);
-    } catch {
-      return escaped;
-    }
-  });
-}

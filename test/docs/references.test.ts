@@ -13,6 +13,10 @@ const root = projectRoot();
 /** A document without its code blocks, which are not prose. */
 const prose = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '');
 
+/** What a pattern captures in all documents, with the document. */
+const namedIn = (pattern: RegExp, part = (text: string): string => text): { file: string; name: string }[] =>
+  all.flatMap(({ file, text }) => [...part(text).matchAll(pattern)].map(([, name = '']) => ({ file, name })));
+
 /** The anchor that a heading gets on GitHub. */
 const anchorOf = (heading: string): string =>
   heading
@@ -51,29 +55,31 @@ test('every link between documents leads to a file and a heading', () => {
 
 test('every document in docs/ is listed in docs/README.md', () => {
   const index = readFileSync(path.join(root, 'docs/README.md'), 'utf8');
-  for (const { file } of all.filter((document) => path.dirname(document.file) === 'docs'))
-    if (file !== 'docs/README.md') expect(index, file).toContain(`(${path.basename(file)})`);
+  const listed = all.filter(({ file }) => path.dirname(file) === 'docs' && file !== 'docs/README.md');
+  expect(listed.length).toBeGreaterThan(20);
+  for (const { file } of listed) expect(index, file).toContain(`(${path.basename(file)})`);
 });
 
 test('every path of the tree that a document names exists', () => {
   const named = /`((?:src-main|src-shared|src-renderer|scripts|resources|test|docs)\/[\w./-]*)`/g;
-  for (const { file, text } of all)
-    for (const [, name = ''] of prose(text).matchAll(named))
-      expect(existsSync(path.join(root, name)), `${file}: ${name}`).toBe(true);
+  const paths = namedIn(named, prose);
+  expect(paths.length).toBeGreaterThan(100);
+  for (const { file, name } of paths) expect(existsSync(path.join(root, name)), `${file}: ${name}`).toBe(true);
 });
 
 test('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
-  for (const { file, text } of all)
-    for (const [, name = ''] of text.matchAll(/npm run (?:-s )?([\w:]+)/g))
-      expect(Object.keys(scripts), file).toContain(name);
+  const named = namedIn(/npm run (?:-s )?([\w:]+)/g);
+  expect(named.length).toBeGreaterThan(20);
+  for (const { file, name } of named) expect(Object.keys(scripts), file).toContain(name);
 });
 
 test('every operation that a document names in code exists', () => {
   const verbs =
     /`((?:get|list|set|add|create|check|open|edit|start|cancel|save|merge|decide|assess|review|estimate|spend|generate|update|discover|reword|refresh|keep|revoke|preview|test|restore|import)-[a-z-]+)`/g;
-  for (const { file, text } of all)
-    for (const [, name = ''] of prose(text).matchAll(verbs)) expect(Object.keys(contract), file).toContain(name);
+  const named = namedIn(verbs, prose);
+  expect(named.length).toBeGreaterThan(50);
+  for (const { file, name } of named) expect(Object.keys(contract), file).toContain(name);
 });
 
 test('docs/providers.md lists every provider with its credentials and variables', () => {

@@ -21,7 +21,7 @@ it('says calmly that the service is gone, and reconnects by itself', async () =>
   await page.locator('.score-value').first().waitFor();
   await expect.poll(() => unanswered.size).toBe(0);
   await first.close();
-  await page.getByText('Answerscope is not running.').waitFor();
+  await page.getByText('Answerscope is not running. Start it again and open the address that it prints.').waitFor();
   expect(await page.locator('.score-value').count()).toBeGreaterThan(0);
 
   // A view whose code was never loaded says so in words of its own.

@@ -59,7 +59,7 @@ it('nothing that is wrong with the file of a client gets in', async () => {
     [await written(lines.slice(0, -1)), 'ends too early'],
     [await written(lines.toSpliced(20, 1)), ''],
     [await written([...lines.slice(0, -1), lines[1] ?? '', lines.at(-1) ?? '']), ''],
-    [await written([...lines, '{}']), 'goes on after its end'],
+    [await written([...lines, '{}']), 'continues after its end'],
     [
       await written(edit(/"table":"answer_text"/, (line) => line.replace(/"base64":"[^"]*"/, `"base64":"${bomb}"`))),
       'larger than 64 MB',

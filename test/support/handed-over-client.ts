@@ -1,19 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { defaultTemplate } from '#shared/contract/workspace/reports.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
 import { openStore } from '#main/store/open.ts';
 import { saveRecommendation, setRecommendationStatus } from '#main/store/recommendations.ts';
-import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from './workspace.ts';
-
-async function importAnswers(workspace: TestWorkspace, customerId: number, answers: readonly string[]): Promise<void> {
-  const file = path.join(temporaryDirectory(), 'answers.jsonl');
-  const line = (answer: string, index: number) =>
-    JSON.stringify({ query: `Question ${index}?`, answer, date: '2026-01-01', citations: ['https://forge.example/a'] });
-  writeFileSync(file, answers.map(line).join('\n'));
-  await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
-}
+import { importAnswers } from './import-answers.ts';
+import { addCustomer, openTestWorkspace } from './workspace.ts';
 
 /** Two workspaces: Ada's, whose client Acme was handed over as a file, and Bob's, which has a client of its own. */
 export async function handOverAcme() {

@@ -3,7 +3,7 @@ import { rateInterval } from '#main/analysis/intervals/rate-interval.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 
 /** A standard normal number (Box and Muller). */
-const normal = (random: () => number): number =>
+export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** A gamma number of a shape (Marsaglia and Tsang, 2000). */

@@ -95,3 +95,10 @@ export function fillStage(stage: ReportStage): { first: number; second: number }
   });
   return { first, second };
 }
+
+/** A stage that {@link fillStage} filled. */
+export function filledStage(): ReportStage {
+  const stage = reportStage();
+  fillStage(stage);
+  return stage;
+}

@@ -13,7 +13,7 @@ import {
 /** As the service reads them. */
 const others = { groups: 16, scans: 10, mostDegrees: 10 };
 
-/** The change found at the last of some scans of a series, as `results/watched-series.ts` looks for it. */
+/** The change found at the last of some scans of a series, as `results/score-detection.ts` looks for it. */
 function look(
   matrix: OutcomeMatrix,
   { start, end }: { start: number; end: number },

@@ -16,7 +16,7 @@ const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 const destination =
   /^\(\s*(?:<([^<>\n]+)>|((?:[^\s()]|\((?:[^\s()]|\([^\s()]*\))*\))+))(?:\s+["'“(]([^"'”)\n]{0,300})["'”)])?\s*\)/;
 const bare = new RegExp(
-  `(?:https?:\\/\\/|(?<![\\p{L}\\p{N}@./-])www\\.)[^\\s<>"“”„«»\`|\\\\^{}、。，；！？（）「」『』【】《》〈〉]{1,${longestAddress}}`,
+  `(?:https?:\\/\\/|(?<![\\p{L}\\p{N}@./-])www\\.)(?:[^\\s<>"“”„«»\`|\\\\^{}、。，；！？（）「」『』【】《》〈〉]|\\\\[_*~&.-]){1,${longestAddress}}`,
   'giu',
 );
 
@@ -33,17 +33,23 @@ export function writtenLinks(masked: string): readonly WrittenLink[] {
     const isImage = masked[open - 1] === '!';
     if (!isImage && !/^(?:https?:)?\/\/|^www\./i.test(url)) continue;
     const end = at + 1 + target[0].length;
-    if (!isImage) found.push({ url, title: cleanTitle(target[3] ?? masked.slice(open + 1, at)), start: open, end });
+    if (!isImage)
+      found.push({ url: unescaped(url), title: cleanTitle(target[3] ?? masked.slice(open + 1, at)), start: open, end });
     rest.push(masked.slice(done, open), blank(masked.slice(open, end)));
     done = end;
   }
   rest.push(masked.slice(done));
   for (const match of rest.join('').matchAll(bare)) {
     const url = withoutClosingMarks(match[0]);
-    if (!/^https?:\/\/$/i.test(url)) found.push({ url, title: '', start: match.index, end: match.index + url.length });
+    if (!/^https?:\/\/$/i.test(url))
+      found.push({ url: unescaped(url), title: '', start: match.index, end: match.index + url.length });
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
+
+/** An address as readers get it: without the backslashes of Markdown, `&amp;` as the sign it stands for. */
+const unescaped = (url: string): string =>
+  url.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll(/&(?:amp|#38|#x26);/gi, '&');
 
 /** Offset of the bracket that the one at `close` closes, on the same line and not before `from`; -1 if there is none. */
 function openingBracket(text: string, close: number, from: number): number {
@@ -57,7 +63,7 @@ function openingBracket(text: string, close: number, from: number): number {
   return -1;
 }
 
-const closingMark = /[.,;:!?'’*_~…]/;
+const closingMark = /[.,;:!?'’*_~…\\]/;
 
 /** A bare address without the punctuation that ends its sentence and brackets that it did not open. */
 function withoutClosingMarks(url: string): string {

@@ -11,6 +11,7 @@ import { neighbourSigns } from './neighbour-signs.ts';
 import { isNameWord, isUncased } from './name-shape.ts';
 import { segmentsOf } from './segments.ts';
 import { sitesOf } from './sites.ts';
+import { withoutParts } from './parts-of-names.ts';
 import { markedNames, readHeads } from './structured-names.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
 
@@ -36,16 +37,16 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     nounCapitals: languageCode?.startsWith('de') === true,
   };
   const segments = segmentsOf(text, markdown);
-  const sightings = [
+  const found = [
     ...namesAtHeads(readHeads(segments, answer), answer),
     ...markedNames(spans, answer),
     ...namesInSegments(segments, answer),
   ];
-  for (const [index, sighting] of sightings.entries()) {
+  for (const [index, sighting] of found.entries()) {
     const beside = neighbourSigns(sighting.start, sighting.start + sighting.name.length, answer);
-    if (beside.length > 0) sightings[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
+    if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
-  sightings.push(...beginningsOf(sightings, answer));
+  const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
   const sites = sitesOf(urls);
   const byKey = new Map<string, Sighting[]>();
   for (const sighting of sightings) {

@@ -11,7 +11,7 @@ const shortestLowerName = 4;
 /** White space other than single spaces, which no name has. */
 const otherSpace = /[^\S ]| {2}/u;
 
-/** What a part of a name has that breaks a run of capitals: "Sam’s Club", "7-Eleven", "Marks & Spencer", "Save the Children". */
+/** What a part of a name has that breaks a run of capitals: "Sam’s Club", "7-Eleven", "Marks & Spencer", "Dr. Martens". */
 interface Part {
   readonly hasMark: boolean;
   readonly hasCapital: boolean;
@@ -28,7 +28,7 @@ interface TokenShape {
 }
 
 const partOf = (text: string): Part => ({
-  hasMark: /['’&+]/u.test(text),
+  hasMark: /['’&+]|^\p{Lu}\p{Ll}{1,3}\.$/u.test(text),
   hasCapital: /\p{Lu}/u.test(text),
   startsLower: /^\p{Ll}/u.test(text),
   startsWithNumber: /^\p{N}/u.test(text),

@@ -106,19 +106,21 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const ordinary = words.map(
     (word, index) => shapes[index] !== 'strong' && (isOrdinary(word) || lexicon.isGenericWord(word)),
   );
-  const compound =
-    !ordinary.every(Boolean) && words.every((word, index) => ordinary[index] === true || isCompound(word));
+  const allOrdinary = ordinary.every(Boolean);
+  const compound = !allOrdinary && words.every((word, index) => ordinary[index] === true || isCompound(word));
   const uncased = isUncased(name);
   const is = (value: boolean) => (value ? 1 : 0);
-  const allOrdinary = ordinary.every(Boolean);
   const thing = gazetteer.isThing(name);
+  const brand = gazetteer.isBrand(name);
+  const sure = gazetteer.isSure(name);
+  const severalWords = words.length > 1;
   return {
     thing: is(thing),
     'thing and known': is(thing && known),
     'thing and ordinary': is(thing && allOrdinary),
     'begins or ends with thing': is(
       !thing &&
-        words.length > 1 &&
+        severalWords &&
         words.some(
           (_, index) =>
             index > 0 &&
@@ -127,51 +129,47 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     ),
     known: is(known),
     international: is(gazetteer.isInternationalCompany(name)),
-    brand: is(gazetteer.isBrand(name)),
-    sure: is(gazetteer.isSure(name)),
-    'sure of several words': is(gazetteer.isSure(name) && words.length > 1),
-    'sure acronym': is(gazetteer.isSure(name) && words.length === 1 && shapes[0] === 'acronym'),
-    'sure and ordinary': is(gazetteer.isSure(name) && allOrdinary),
-    'sure uncased': is(gazetteer.isSure(name) && uncased),
+    brand: is(brand),
+    sure: is(sure),
+    'sure of several words': is(sure && severalWords),
+    'sure acronym': is(sure && words.length === 1 && shapes[0] === 'acronym'),
+    'sure and ordinary': is(sure && allOrdinary),
+    'sure uncased': is(sure && uncased),
     'begins with sure': is(
       !known &&
-        words.length > 1 &&
+        severalWords &&
         words.some((_, index) => index > 0 && gazetteer.isSure(words.slice(0, index).join(' '))),
     ),
     'ends with sure': is(
-      !known &&
-        words.length > 1 &&
-        words.some((_, index) => index > 0 && gazetteer.isSure(words.slice(index).join(' '))),
+      !known && severalWords && words.some((_, index) => index > 0 && gazetteer.isSure(words.slice(index).join(' '))),
     ),
-    'brand and ordinary': is(gazetteer.isBrand(name) && ordinary.every(Boolean)),
-    'brand and listed word': is(uncased && gazetteer.isBrand(name) && gazetteer.isListedWord(name, language)),
-    'brand of several words': is(gazetteer.isBrand(name) && words.length > 1),
+    'brand and ordinary': is(brand && allOrdinary),
+    'brand and listed word': is(uncased && brand && gazetteer.isListedWord(name, language)),
+    'brand of several words': is(brand && severalWords),
     'known single word': is(known && words.length === 1),
     'known place': is(known && gazetteer.isPlace(name)),
-    'known and ordinary': is(known && ordinary.every(Boolean)),
+    'known and ordinary': is(known && allOrdinary),
     'known begin': is(
       !known &&
-        words.length > 1 &&
+        severalWords &&
         words.some((_, index) => index > 0 && gazetteer.isCompany(words.slice(0, index).join(' '))),
     ),
     'known site': is(isSite && known),
     'other site': is(isSite && !known && !allOrdinary),
     'ordinary site': is(isSite && !known && allOrdinary && words.length === 1),
-    'site of several words': is(isSite && !known && words.length > 1),
-    'begins with site': is(!isSite && words.length > 1 && ordinary[0] !== true && gazetteer.isSite(words[0] ?? '')),
-    'first name first': is(words.length > 1 && words.length <= 4 && gazetteer.isFirstName(words[0] ?? '')),
+    'site of several words': is(isSite && !known && severalWords),
+    'begins with site': is(!isSite && severalWords && ordinary[0] !== true && gazetteer.isSite(words[0] ?? '')),
+    'first name first': is(severalWords && words.length <= 4 && gazetteer.isFirstName(words[0] ?? '')),
     'first name': is(words.length === 1 && gazetteer.isFirstName(name)),
-    'all ordinary': is(ordinary.every(Boolean)),
-    'all ordinary, several': is(words.length > 1 && ordinary.every(Boolean)),
-    'first ordinary': is(words.length > 1 && ordinary[0] === true && !ordinary.every(Boolean)),
-    'last ordinary': is(words.length > 1 && ordinary.at(-1) === true && !ordinary.every(Boolean)),
+    'all ordinary': is(allOrdinary),
+    'all ordinary, several': is(severalWords && allOrdinary),
+    'first ordinary': is(severalWords && ordinary[0] === true && !allOrdinary),
+    'last ordinary': is(severalWords && ordinary.at(-1) === true && !allOrdinary),
     generic: is(lexicon.isGenericName(name)),
     compound: is(compound),
-    noun: is(
-      nouns && words.every((word, index) => ordinary[index] === true || isLocal(word)) && !ordinary.every(Boolean),
-    ),
+    noun: is(nouns && words.every((word, index) => ordinary[index] === true || isLocal(word)) && !allOrdinary),
     'local capital': is(
-      !nouns && words.every((word, index) => ordinary[index] === true || isLocal(word)) && !ordinary.every(Boolean),
+      !nouns && words.every((word, index) => ordinary[index] === true || isLocal(word)) && !allOrdinary,
     ),
     strong: is(shapes.includes('strong')),
     domain: is(words.some(isDomainLike)),

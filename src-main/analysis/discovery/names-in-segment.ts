@@ -31,6 +31,8 @@ const closed = /[.!?:;,…。！？：；，、]$/u;
 const reach = 26;
 
 const mostRemembered = 4_000;
+/** Longer ones hardly repeat, and would fill the memory. */
+const longestRemembered = 2_000;
 const remembered = new WeakMap<Gazetteer, Map<string, SegmentNames>>();
 
 /**
@@ -54,6 +56,7 @@ function namesIn({ role, start, end }: Segment, answer: DiscoveryText): SegmentN
     uncased: uncasedNames(segment, alone),
     known: knownNames(segment, alone),
   };
+  if (key.length > longestRemembered) return names;
   if (known.size >= mostRemembered) known.clear();
   known.set(key, names);
   return names;

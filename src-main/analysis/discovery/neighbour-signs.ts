@@ -3,6 +3,7 @@ import { shows, whatWordShows } from '../language/use-words/lookup.ts';
 import { memoise } from '../memoise.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText } from './types.ts';
+import { isAlphanumeric } from './words.ts';
 
 const reach = 60;
 const near = 6;
@@ -28,8 +29,6 @@ const notAsked = -1;
 let last: ShownWords | undefined;
 
 const wordHere = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/uy;
-const isAlphanumeric = (unit: number): boolean =>
-  (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
 const apostrophe = 0x27;
 
 /** Where the matches of {@link word} begin and end; words of ASCII letters and digits, nearly all, are read without it. */

@@ -13,7 +13,7 @@ const longestHead = 80;
 /** Names with more words than five only show what they begin with. */
 const longestName = 9;
 const headEnd =
-  /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|[.!?](?=\s|$)|[。！？]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
+  /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St)(?=\.\s))[.!?](?=\s|$)|[。！？]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
 const compound = new RegExp(
   String.raw`\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
   'u',

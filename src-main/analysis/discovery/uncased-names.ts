@@ -40,13 +40,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
       found.set(word.start, { name: known.name, start, end: start + known.name.length });
       break;
     }
-  for (const sure of sureNames(block, answer.gazetteer)) {
-    const overlapping = [...found].filter(([, other]) => sure.start < other.end && other.start < sure.end);
-    // What the segmenter made of it is a part of it: 苏宁 of 苏宁易购.
-    if (overlapping.some(([, other]) => other.name.length >= sure.name.length)) continue;
-    for (const [key] of overlapping) found.delete(key);
-    found.set(sure.start, sure);
-  }
+  addSureNames(found, block, answer.gazetteer);
   const vocabulary = answer.languageCode === null ? null : answer.gazetteer.vocabularyOf(answer.languageCode);
   const unknown = unspacedLetter.test(block) ? matches(block, katakana) : matches(block, spacedWord);
   for (const word of unknown)
@@ -72,6 +66,22 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
     ...glossedNames(block, segment.start),
     ...namesWithKind(words, segment.start),
   ];
+}
+
+/** Adds the sure names of a block in place of the parts that the segmenter made of them: 苏宁 of 苏宁易购. */
+function addSureNames(found: Map<number, Located>, block: string, gazetteer: Gazetteer): void {
+  const others = [...found];
+  // Both are in the order of the text, so that each is looked at a few times, however many there are.
+  let first = 0;
+  for (const sure of sureNames(block, gazetteer)) {
+    while (first < others.length && (others[first]?.[1].end ?? 0) <= sure.start) first += 1;
+    let next = first;
+    while (next < others.length && (others[next]?.[1].start ?? 0) < sure.end) next += 1;
+    const overlapping = others.slice(first, next).filter(([, other]) => other.end > sure.start);
+    if (overlapping.some(([, other]) => other.name.length >= sure.name.length)) continue;
+    for (const [key] of overlapping) found.delete(key);
+    found.set(sure.start, sure);
+  }
 }
 
 const longestSure = 12;

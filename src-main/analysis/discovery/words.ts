@@ -55,7 +55,8 @@ export function wordsBetween(
   return words;
 }
 
-const isAlphanumeric = (unit: number): boolean =>
+/** Whether a UTF-16 unit is an ASCII letter or digit. */
+export const isAlphanumeric = (unit: number): boolean =>
   (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x30 && unit <= 0x39);
 const isJoiner = Array.from({ length: 0x80 }, (_, unit) => ".'&-@_+".includes(String.fromCharCode(unit)));
 

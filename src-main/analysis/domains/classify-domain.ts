@@ -29,8 +29,6 @@ export interface DomainContext {
   readonly competitorDomains: ReadonlySet<string>;
   /** Cited addresses of the domain: `blog.example.com` is more specific than `example.com`. */
   readonly urls?: readonly string[];
-  /** The user's decisions for this customer. */
-  readonly overrides?: ReadonlyMap<string, DomainCategory>;
 }
 
 /** The category of a registrable domain. */
@@ -39,7 +37,7 @@ export type DomainClassifier = (domain: string, context: DomainContext) => Domai
 /**
  * Creates a classifier of domains from its data.
  *
- * The first that applies decides: the user's decision; the customer's and the competitors' own domains; the curated lists, by
+ * A person's decision is stored beside it and wins. Else the first that applies decides: the customer's and the competitors' own domains; the curated lists, by
  * the most specific listed name; public suffix rules (`.gov`, `.ac.jp`); the first label of the cited hosts (`forum.`); the
  * domain's own name (`…news`, `…wiki`); otherwise `other`. If the hosts of a domain differ, the category of at least half
  * of the cited addresses counts.
@@ -75,9 +73,7 @@ export function createDomainClassifier(data: DomainCategoryData): DomainClassifi
     return data.names.find(applies)?.category;
   };
 
-  return (domain, { ownDomains, competitorDomains, urls = [], overrides }) => {
-    const decided = overrides?.get(domain);
-    if (decided !== undefined) return decided;
+  return (domain, { ownDomains, competitorDomains, urls = [] }) => {
     if (ownDomains.has(domain)) return 'owned';
     if (competitorDomains.has(domain)) return 'competitor';
     return (

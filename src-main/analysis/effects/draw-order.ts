@@ -33,8 +33,9 @@ export interface OrderRequest {
   readonly waves: readonly OrderWave[];
 }
 
-/** Smaller blocks leave too few orders to tell anything; nor are there more of them than leave so many orders. */
+/** Smaller blocks leave too few orders to show anything, in pages. */
 const smallestBlock = 4;
+/** No more blocks are made than leave this number of orders. */
 const enoughOrders = 200;
 
 /**
@@ -102,7 +103,7 @@ export function possibleOrders({ units }: OrderDraw): number {
   return Math.round(Math.exp(log));
 }
 
-/** The logarithm of the number of orders of a block with so many pages in its waves. */
+/** The logarithm of the number of orders of a block with these numbers of pages in its waves. */
 const logOrders = (counts: readonly number[]): number =>
   counts.reduce((log, count) => log - logFactorial(count), logFactorial(counts.reduce((sum, count) => sum + count, 0)));
 

@@ -22,7 +22,7 @@ export const presumedEffectSpread = 0.3;
 /** What a change does to a query. */
 export interface QueryEffect {
   readonly gain: number;
-  /** The same if its effect is so many times that of others, on the scale that the change is alike on. */
+  /** The same if its effect is this multiple of that of others, on the scale that the change is alike on. */
   readonly gainOf: (times: number) => number;
   /** The variance of its answers before, beside the mean of all queries; and since, beside that before. */
   readonly variance: number;
@@ -47,7 +47,7 @@ export function ratesWithChance(rates: readonly number[], chance: number): numbe
   return rates.map((rate) => Math.min(highest, Math.max(1 - highest, mean + (rate - mean) * nearer)));
 }
 
-/** On what scale a change moves all queries alike: nobody knows which, so that plans presume both equally. */
+/** On what scale a change moves all queries alike: it is not known which, so plans presume both equally. */
 export type EffectScale = 'odds' | 'points';
 
 const highest = 0.99;

@@ -21,8 +21,8 @@ export const largestChange = 0.6;
 
 /** What simulated courses say of a design. */
 export interface PlanResult {
+  /** The smallest change, a fraction, that is seen within some weeks with a probability; null if none is. */
   readonly smallestAt: (weeks: number, power: number) => number | null;
-  readonly powerAt: (weeks: number, change: number) => number;
 }
 
 /**
@@ -38,7 +38,6 @@ export function planResult(needed: readonly Float64Array[], largest: number): Pl
       const change = sorted[Math.ceil(power * sorted.length) - 1] ?? Infinity;
       return change > largest ? null : change;
     },
-    powerAt: (weeks, change) => byWeek(weeks).filter((least) => least <= change).length / needed.length,
   };
 }
 

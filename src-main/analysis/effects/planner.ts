@@ -30,11 +30,3 @@ export function planCurve(design: PlanDesign, variation: PlanVariation): PlanPoi
     };
   });
 }
-
-/** The probability that a change, a fraction, is told within some weeks. */
-export const planPower = (design: PlanDesign, variation: PlanVariation, change: number, weeks: number): number =>
-  // A comparison by the courses of its curve, so that both agree.
-  (design.others === 0 ? changePlan(design, variation, weeks) : comparisonPlan(design, variation, lastWeek)).powerAt(
-    weeks,
-    change,
-  );

@@ -15,7 +15,7 @@ export interface PlanVariation {
   readonly withinQuery: number;
   /** The part of it by which answers differ that are given on the same day: more samples average it away. 0 to 1. */
   readonly sampleShare: number;
-  /** How whole scans vary beside independent answers of so many queries: a ratio of variances with some degrees of freedom. */
+  /** How whole scans vary beside independent answers of a number of queries: a ratio of variances with some degrees of freedom. */
   readonly byScan: { readonly ratio: number; readonly degrees: number; readonly queries: number };
   /** How far the answers of each scan were from what their queries usually are, oldest first: a fraction. */
   readonly deviations: readonly number[];
@@ -39,7 +39,7 @@ export interface PlanVariation {
   readonly scans: number;
 }
 
-/** What is presumed until a group has answers of its own (docs/effects.md); the rate of a client nobody knows anything of. */
+/** What is presumed until a group has answers of its own (docs/effects.md); the rate of a client of whom nothing is known. */
 const priors = {
   rate: 0.3,
   /** As a share of the binomial variance. */

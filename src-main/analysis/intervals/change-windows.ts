@@ -1,7 +1,7 @@
 import type { Day } from '#shared/domain/dates.ts';
 import type { Look } from './change-budget.ts';
 import type { Rows } from './outcome-matrix.ts';
-import { blocksOf } from './scan-variation.ts';
+import { blockLength, blocksOf } from './scan-variation.ts';
 
 /** A score is that of the 30 days that end with its last scan. */
 export const scoreDays = 30;
@@ -18,8 +18,9 @@ export interface ChangeWindows {
   readonly older: Rows;
 }
 
-/** Blocks of scans within which nothing should have changed. */
-export const blocksIn = ({ later, earlier, older }: ChangeWindows): Rows[] => [later, earlier, older].flatMap(blocksOf);
+/** Blocks of scans within which nothing should have changed; of four scans or more, or as many as are given. */
+export const blocksIn = ({ later, earlier, older }: ChangeWindows, length = blockLength): Rows[] =>
+  [later, earlier, older].flatMap((rows) => blocksOf(rows, length));
 
 /** A variance of fewer degrees of freedom is mostly noise: two blocks of four scans have six. */
 const fewestDegrees = 6;
@@ -29,18 +30,30 @@ const smallerSide = 0.6;
 const dayNumber = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 const length = ({ start, end }: Rows): number => end - start;
 
-/** The windows that end with the last of some dates, ascending, and which look at the series it is; a null look: too early. */
-export function changeWindows(dates: readonly Day[]): { readonly windows: ChangeWindows; readonly look: Look | null } {
+/**
+ * The windows that end with the last of some dates, ascending, and which look at the series it is; a null look: too early.
+ *
+ * @param looks all days with a scan of the series up to that one, if only the last of them are compared
+ */
+export function changeWindows(
+  dates: readonly Day[],
+  looks: readonly Day[] = dates,
+): { readonly windows: ChangeWindows; readonly look: Look | null } {
   const days = dates.map(dayNumber);
-  let number = 0;
-  let windows = windowsAt(days, 0);
-  for (let end = 1; end <= days.length; end++) {
-    windows = windowsAt(days, end);
-    if (number > 0 || (isComparable(windows) && hasFourPerSide(windows))) number++;
-  }
+  const windows = windowsAt(days, days.length);
+  if (!isComparable(windows)) return { windows, look: null };
   const last = days.at(-1) ?? 0;
   const scansInHalfYear = days.filter((day) => day > last - halfYear).length;
-  return { windows, look: isComparable(windows) ? { number, scansInHalfYear } : null };
+  return { windows, look: { number: lookNumber(looks.map(dayNumber)), scansInHalfYear } };
+}
+
+/** How many looks there were since the first with four scans per side; a look further back than the scans compared counts too. */
+function lookNumber(days: readonly number[]): number {
+  for (let end = 1; end <= days.length; end++) {
+    const windows = windowsAt(days, end);
+    if (isComparable(windows) && hasFourPerSide(windows)) return days.length - end + 1;
+  }
+  return 0;
 }
 
 function windowsAt(days: readonly number[], end: number): ChangeWindows {

@@ -1,7 +1,7 @@
 import type { Proportion } from './proportion.ts';
 import { normalDistribution, studentQuantile } from './quantiles.ts';
 import { seededRandom } from './random.ts';
-import type { Interval } from './wilson.ts';
+import { upperQuantile, type Interval } from './wilson.ts';
 
 /** Options of intervals over several executions. */
 export interface BootstrapOptions {
@@ -9,8 +9,6 @@ export interface BootstrapOptions {
   readonly draws?: number;
   /** 1 by default; the same seed gives the same interval on every machine. */
   readonly seed?: number;
-  /** 0.95 by default. */
-  readonly confidence?: number;
 }
 
 const defaultDraws = 2_000;
@@ -28,9 +26,9 @@ export function clusterBootstrap(clusters: readonly Proportion[], options: Boots
   const used = clusters.filter(({ n }) => n > 0);
   const k = used.length;
   if (k < 2) return null;
-  const { draws = defaultDraws, seed = defaultSeed, confidence = 0.95 } = options;
+  const { draws = defaultDraws, seed = defaultSeed } = options;
   const rates = resampledRates(used, draws, seededRandom(seed)).toSorted();
-  const tail = normalDistribution(-Math.sqrt(k / (k - 1)) * studentQuantile(1 - (1 - confidence) / 2, k - 1));
+  const tail = normalDistribution(-Math.sqrt(k / (k - 1)) * studentQuantile(upperQuantile, k - 1));
   return { low: quantile(rates, tail), high: quantile(rates, 1 - tail) };
 }
 

@@ -1,6 +1,5 @@
 import { pooled, type Proportion } from './proportion.ts';
-import { normalQuantile, studentQuantile } from './quantiles.ts';
-import { scoreInterval, type Interval } from './wilson.ts';
+import { studentInterval, wilsonInterval, type Interval } from './wilson.ts';
 
 /**
  * The prior for the dependence of answers of one execution: an intra-class correlation of 0.02, with the weight of four
@@ -18,15 +17,15 @@ export const priorDegrees = 4;
  * (1998) 193–201). An estimate of D from two or three executions is mostly noise; it is therefore averaged with a prior,
  * weighted by degrees of freedom, and at least 1.
  */
-export function effectiveSampleInterval(clusters: readonly Proportion[], confidence = 0.95): Interval | null {
+export function effectiveSampleInterval(clusters: readonly Proportion[]): Interval | null {
   const used = clusters.filter(({ n }) => n > 0);
   const { successes, n } = pooled(used);
-  if (used.length < 2) return scanInterval({ successes, n }, [], confidence);
+  if (used.length < 2) return scanInterval({ successes, n }, []);
   const prior = priorEffect(n / used.length);
   const observed = designEffect(used) ?? prior;
   const degrees = priorDegrees + used.length - 1;
   const effect = Math.max(1, (priorDegrees * prior + (used.length - 1) * observed) / degrees);
-  return scoreInterval(successes / effect, n / effect, studentQuantile(1 - (1 - confidence) / 2, degrees));
+  return studentInterval(successes / effect, n / effect, degrees);
 }
 
 /** The design effect of scans of a number of answers that the prior expects. */
@@ -37,15 +36,11 @@ export const priorEffect = (answers: number): number => 1 + Math.max(0, answers 
  * executions of its series, oldest first: their design effect within blocks of four is averaged with the prior. Without
  * a history the prior decides: at its correlation the interval holds the long-run rate in 95 % of cases.
  */
-export function scanInterval(scan: Proportion, history: readonly Proportion[], confidence = 0.95): Interval | null {
+export function scanInterval(scan: Proportion, history: readonly Proportion[]): Interval | null {
   const blocks = Array.from({ length: Math.ceil(history.length / 4) }, (_, i) => history.slice(4 * i, 4 * i + 4));
   const { ratio, degrees } = effectWithin(blocks.filter(({ length }) => length > 1));
-  const effect = (priorDegrees * priorEffect(scan.n) + degrees * (ratio ?? 1)) / (priorDegrees + degrees);
-  return scoreInterval(
-    scan.successes / Math.max(1, effect),
-    scan.n / Math.max(1, effect),
-    normalQuantile(1 - (1 - confidence) / 2),
-  );
+  const effect = Math.max(1, (priorDegrees * priorEffect(scan.n) + degrees * (ratio ?? 1)) / (priorDegrees + degrees));
+  return wilsonInterval(scan.successes / effect, scan.n / effect);
 }
 
 /** The variance between executions of one stratum ÷ that of independent answers; null if every rate is 0 or 1. */

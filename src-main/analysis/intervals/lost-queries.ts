@@ -19,7 +19,7 @@ export function lostQueries<Query extends { readonly now: Proportion; readonly b
   return compared.slice(0, last + 1).map(({ query }) => query);
 }
 
-/** The probability of at most so many successes now if the same ones were spread over both sides at random. */
+/** The probability of at most this number of successes now if the same ones were spread over both sides at random. */
 function fallProbability(now: Proportion, before: Proportion): number {
   const successes = now.successes + before.successes;
   const n = now.n + before.n;

@@ -19,7 +19,7 @@ export interface RateInterval extends Interval {
 const bootstrapFrom = 20;
 
 /**
- * The rate of any number of executions with its interval (95 % by default); null if there is no answer.
+ * The rate of any number of executions with its 95 % interval; null if there is no answer.
  *
  * One to nineteen executions: Wilson with the effective number of answers. Twenty and more: the cluster bootstrap, unless every execution has the same rate, which leaves nothing to resample.
  */
@@ -28,9 +28,8 @@ export function rateInterval(clusters: readonly Proportion[], options: Bootstrap
   const { successes, n } = pooled(used);
   if (n === 0) return null;
   const base = { rate: successes / n, n, executions: used.length, exploratory: isExploratory(n) };
-  const confidence = options.confidence ?? 0.95;
   const drawn = used.length < bootstrapFrom ? null : clusterBootstrap(used, options);
   if (drawn !== null && drawn.low < drawn.high) return { ...base, ...drawn, method: 'cluster_bootstrap' };
-  const interval = effectiveSampleInterval(used, confidence);
+  const interval = effectiveSampleInterval(used);
   return interval === null ? null : { ...base, ...interval, method: 'effective_sample' };
 }

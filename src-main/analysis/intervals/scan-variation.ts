@@ -12,17 +12,36 @@ export interface ScanVariation {
 }
 
 /** A block is long enough to estimate a variance and short enough for a slow drift not to count as one. */
-const blockLength = 4;
+export const blockLength = 4;
 
-/** Rows cut into blocks of four to seven scans; fewer than four are one block. */
-export function blocksOf({ start, end }: Rows): Rows[] {
-  const length = end - start;
-  if (length < 2) return [];
-  const blocks = Math.max(1, Math.floor(length / blockLength));
+/** Rows cut into blocks of four to seven scans, or of another length to nearly twice it; fewer are one block. */
+export function blocksOf({ start, end }: Rows, length = blockLength): Rows[] {
+  const rows = end - start;
+  if (rows < 2) return [];
+  const blocks = Math.max(1, Math.floor(rows / length));
   return Array.from({ length: blocks }, (_, index) => ({
-    start: start + Math.floor((index * length) / blocks),
-    end: start + Math.floor(((index + 1) * length) / blocks),
+    start: start + Math.floor((index * rows) / blocks),
+    end: start + Math.floor(((index + 1) * rows) / blocks),
   }));
+}
+
+/**
+ * The rows that hold four scans of a query: more than four where the groups of a series are scanned on different days, so
+ * that a query is asked in one of several rows only.
+ */
+export function blockLengthOf({ dates, queries, values }: OutcomeMatrix): number {
+  const last = new Int32Array(queries).fill(-1);
+  let [gaps, rows] = [0, 0];
+  for (let row = 0; row < dates.length; row++)
+    for (let query = 0; query < queries; query++) {
+      if (Number.isNaN(values[row * queries + query] ?? Number.NaN)) continue;
+      const before = last[query] ?? -1;
+      last[query] = row;
+      if (before === -1) continue;
+      gaps++;
+      rows += row - before;
+    }
+  return gaps === 0 ? blockLength : Math.max(blockLength, Math.round((blockLength * rows) / gaps));
 }
 
 /**
@@ -31,9 +50,9 @@ export function blocksOf({ start, end }: Rows): Rows[] {
  *
  * Its expectation under independence is Σ s²(1 − 1/n) ÷ m² over the m queries of a scan, s² being the query's variance
  * between the n scans of the block that answered it: analysis of variance with query and scan as factors (Searle, Casella
- * and McCulloch, Variance Components, 1992, chapter 4). A scan has f = Σ(1 − 1/n) ÷ m degrees of freedom; what a scan adds
- * to all its answers enters its residual with the weight f²·k ÷ (k − 1) in a block of k scans, which is f if no answer is
- * missing, and is scaled to f if some are.
+ * and McCulloch, Variance Components, 1992, chapter 4). A scan has f = Σ(1 − 1/n) ÷ m degrees of freedom. What scans add
+ * to all their answers enters a residual with the coefficient f for its own scan and −Σ(1/n) ÷ m, over the queries in common,
+ * for another; the sum of their squares is f if no answer is missing, and is scaled to f if some are.
  */
 export function scanVariation(matrix: OutcomeMatrix, blocks: readonly Rows[]): ScanVariation {
   const scans = blocks.flatMap((block) => residualsOf(matrix, block));
@@ -50,6 +69,10 @@ export function scanVariation(matrix: OutcomeMatrix, blocks: readonly Rows[]): S
   };
 }
 
+/** The variation between the scans of some rows, in blocks. */
+export const variationWithin = (matrix: OutcomeMatrix, rows: Rows): ScanVariation =>
+  scanVariation(matrix, blocksOf(rows, blockLengthOf(matrix)));
+
 /** The residual of one scan of a block. */
 interface Residual {
   readonly square: number;
@@ -61,10 +84,11 @@ interface Residual {
 
 function residualsOf(matrix: OutcomeMatrix, block: Rows): Residual[] {
   const { count, mean, squares } = columnMoments(matrix, block);
-  const length = block.end - block.start;
   const residuals: Residual[] = [];
+  const shared = new Float64Array(block.end - block.start);
   for (let row = block.start; row < block.end; row++) {
     let [sum, variance, freedom, m] = [0, 0, 0, 0];
+    shared.fill(0);
     for (let query = 0; query < matrix.queries; query++) {
       const n = count[query] ?? 0;
       const value = matrix.values[row * matrix.queries + query] ?? Number.NaN;
@@ -73,14 +97,18 @@ function residualsOf(matrix: OutcomeMatrix, block: Rows): Residual[] {
       sum += value - (mean[query] ?? 0);
       variance += (squares[query] ?? 0) / n;
       freedom += 1 - 1 / n;
+      for (let other = block.start; other < block.end; other++)
+        if (!Number.isNaN(matrix.values[other * matrix.queries + query] ?? Number.NaN))
+          shared[other - block.start] = (shared[other - block.start] ?? 0) + 1 / n;
     }
     if (m === 0) continue;
     const degrees = freedom / m;
+    shared[row - block.start] = freedom;
     residuals.push({
       square: (sum / m) ** 2,
       variance: variance / m ** 2,
       degrees,
-      added: (degrees ** 2 * length) / (length - 1),
+      added: shared.reduce((squares, coefficient) => squares + (coefficient / m) ** 2, 0),
       queries: m,
     });
   }

@@ -1,9 +1,16 @@
+import type { Day } from '#shared/domain/dates.ts';
 import { levelOf, type Look } from './change-budget.ts';
 import { blocksIn, changeWindows } from './change-windows.ts';
 import { outcomeMatrix, type SeriesScan } from './outcome-matrix.ts';
 import { pairedDifference, type PairedDifference } from './paired-difference.ts';
 import { normalQuantile, studentQuantile } from './quantiles.ts';
-import { scanEffect, scanVariation, type KnownCorrelation, type ScanVariation } from './scan-variation.ts';
+import {
+  blockLengthOf,
+  scanEffect,
+  scanVariation,
+  type KnownCorrelation,
+  type ScanVariation,
+} from './scan-variation.ts';
 
 /** What may be said of a change. */
 export type ChangeVerdict = 'rose' | 'fell' | 'within_noise' | 'too_early_to_tell';
@@ -30,6 +37,8 @@ export interface ChangeOptions {
 /** Scans that vary more than this beside independent answers, and too few of them to know: too early to tell. */
 const mostVariation = 2;
 const degreesToKnow = 20;
+/** Scans of which hardly any two ask the same queries do not show how much they vary. */
+const fewestVariationDegrees = 3;
 
 /** What a change is judged by: the scans of a series, condensed. It depends on no other series, and can be stored as JSON. */
 export interface ChangeEvidence extends PairedDifference {
@@ -38,13 +47,17 @@ export interface ChangeEvidence extends PairedDifference {
   readonly look: Look | null;
 }
 
-/** Condenses the scans of a series up to the day in question: the last is judged, the earlier ones tell how often that happened before. */
-export function changeEvidence(scans: readonly SeriesScan[]): ChangeEvidence {
+/**
+ * Condenses the scans of a series up to the day in question: the last is judged, the earlier ones tell how much it varies.
+ *
+ * @param looks all days with a scan up to that one, if the series is longer: how often it was judged before
+ */
+export function changeEvidence(scans: readonly SeriesScan[], looks?: readonly Day[]): ChangeEvidence {
   const matrix = outcomeMatrix(scans);
-  const { windows, look } = changeWindows(matrix.dates);
+  const { windows, look } = changeWindows(matrix.dates, looks);
   return {
     ...pairedDifference(matrix, windows.later, windows.earlier),
-    variation: scanVariation(matrix, blocksIn(windows)),
+    variation: scanVariation(matrix, blocksIn(windows, blockLengthOf(matrix))),
     look,
   };
 }
@@ -85,9 +98,10 @@ function halfWidth(
   level: number,
   known: KnownCorrelation | undefined,
 ): number | null {
+  if (variation.degrees < fewestVariationDegrees) return null;
   const { effect, observed, degrees } = scanEffect(variation, known);
   if (observed > mostVariation && degrees < degreesToKnow) return null;
-  const oneScan = variation.degrees === 0 ? 0 : variation.expected / variation.degrees;
+  const oneScan = variation.expected / variation.degrees;
   const variance = Math.max(0, within + (effect - 1) * oneScan * scanWeight);
   return Math.max(
     normalQuantile(1 - level / 2) * Math.sqrt(within),

@@ -1,7 +1,6 @@
 import { pooled, type Proportion } from './proportion.ts';
 import { effectWithin, priorDegrees, priorEffect } from './effective-sample.ts';
-import { normalQuantile, studentQuantile } from './quantiles.ts';
-import { scoreInterval, type Interval } from './wilson.ts';
+import { studentInterval, wilsonInterval, type Interval } from './wilson.ts';
 
 /**
  * The interval of a rate over several strata of executions (query groups, platforms), each with its own rate, both ends
@@ -10,7 +9,7 @@ import { scoreInterval, type Interval } from './wilson.ts';
  * With one execution per stratum: Wilson's over all answers with the design effect that the prior expects. With more: the effective sample (see `effectiveSampleInterval`), with the design effect within strata
  * (Kish, Survey Sampling, 1965); for a single stratum the two are the same.
  */
-export function stratifiedInterval(strata: readonly (readonly Proportion[])[], confidence = 0.95): Interval | null {
+export function stratifiedInterval(strata: readonly (readonly Proportion[])[]): Interval | null {
   const used = strata
     .map((executions) => executions.filter(({ n }) => n > 0))
     .filter((executions) => executions.length > 0);
@@ -19,8 +18,8 @@ export function stratifiedInterval(strata: readonly (readonly Proportion[])[], c
   const degreesWithin = all.length - used.length;
   if (n === 0) return null;
   const prior = priorEffect(n / all.length);
-  if (degreesWithin === 0) return scoreInterval(successes / prior, n / prior, normalQuantile(1 - (1 - confidence) / 2));
+  if (degreesWithin === 0) return wilsonInterval(successes / prior, n / prior);
   const degrees = priorDegrees + degreesWithin;
   const effect = Math.max(1, (priorDegrees * prior + degreesWithin * (effectWithin(used).ratio ?? prior)) / degrees);
-  return scoreInterval(successes / effect, n / effect, studentQuantile(1 - (1 - confidence) / 2, degrees));
+  return studentInterval(successes / effect, n / effect, degrees);
 }

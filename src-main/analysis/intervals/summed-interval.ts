@@ -1,6 +1,5 @@
 import { priorDegrees, priorEffect, scanInterval } from './effective-sample.ts';
-import { studentQuantile } from './quantiles.ts';
-import { scoreInterval, type Interval } from './wilson.ts';
+import { studentInterval, type Interval } from './wilson.ts';
 
 /** Sums over executions of n answered answers each, x of which name the customer. */
 export interface SummedExecutions {
@@ -15,9 +14,9 @@ export interface SummedExecutions {
 }
 
 /** `effectiveSampleInterval` of executions of which only sums are known: both ends fractions in [0, 1]; null without an answer. */
-export function summedInterval(sums: SummedExecutions, confidence = 0.95): Interval | null {
+export function summedInterval(sums: SummedExecutions): Interval | null {
   const { executions, answered: n, mentioned: successes } = sums;
-  if (executions < 2) return n === 0 ? null : scanInterval({ successes, n }, [], confidence);
+  if (executions < 2) return n === 0 ? null : scanInterval({ successes, n }, []);
   const rate = successes / n;
   const prior = priorEffect(n / executions);
   // Σ (x − n·rate)², multiplied out.
@@ -26,5 +25,5 @@ export function summedInterval(sums: SummedExecutions, confidence = 0.95): Inter
     rate > 0 && rate < 1 ? ((executions / (executions - 1)) * (squares / n ** 2)) / ((rate * (1 - rate)) / n) : prior;
   const degrees = priorDegrees + executions - 1;
   const effect = Math.max(1, (priorDegrees * prior + (executions - 1) * observed) / degrees);
-  return scoreInterval(successes / effect, n / effect, studentQuantile(1 - (1 - confidence) / 2, degrees));
+  return studentInterval(successes / effect, n / effect, degrees);
 }

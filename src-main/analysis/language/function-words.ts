@@ -48,6 +48,18 @@ export const functionWords: Readonly<Record<string, string>> = {
   tg: 'ва дар аз ба бо барои ин ки аст ё не як беҳтарин ҳам мо',
 };
 
+/**
+ * The same for languages that share the scripts of Arabic and Hindi. Apart from the others: an English answer may hold an Arabic
+ * name with Arabic endings.
+ */
+export const otherFunctionWords: Readonly<Record<string, string>> = {
+  ar: 'في من على إلى عن مع هذا هذه ذلك التي الذي أن إن كان كانت لا ما هو هي أو ثم قد لم لن كل بعد قبل بين حتى',
+  ur: 'کا کی کے کو میں سے پر اور یا نے ہے ہیں تھا تھی تھے ہو نہیں یہ وہ بھی کہ جو کر لیے ایک اس ان',
+  fa: 'و در به از که این آن را با برای است هم بود شد تا یا اما هر یک بر خود ها های شده باشد دارد کرد می',
+  hi: 'का की के को में से पर और या ने है हैं था थी थे हो नहीं यह वह भी कि जो कर लिए एक इस',
+  mr: 'आणि आहे आहेत होते होता होती व नाही तो ती ते हे ही हा मी तर पण केले केला केली असे म्हणून साठी एक या',
+};
+
 /** Letters that few of these languages use, with the languages. */
 export const distinctiveLetters: Readonly<Record<string, readonly string[]>> = {
   ő: ['hu'],
@@ -121,4 +133,24 @@ export const distinctiveLetters: Readonly<Record<string, readonly string[]>> = {
   ъ: ['bg', 'ru'],
   ы: ['ru', 'be', 'kk', 'ky'],
   э: ['ru', 'be', 'ky', 'tg'],
+  ة: ['ar'],
+  أ: ['ar'],
+  إ: ['ar'],
+  ى: ['ar'],
+  ي: ['ar'],
+  ك: ['ar'],
+  پ: ['fa', 'ur'],
+  چ: ['fa', 'ur'],
+  ژ: ['fa'],
+  گ: ['fa', 'ur'],
+  ک: ['fa', 'ur'],
+  ی: ['fa', 'ur'],
+  ے: ['ur'],
+  ہ: ['ur'],
+  ھ: ['ur'],
+  ٹ: ['ur'],
+  ڈ: ['ur'],
+  ڑ: ['ur'],
+  ں: ['ur'],
+  ळ: ['mr'],
 };

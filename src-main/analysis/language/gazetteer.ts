@@ -68,12 +68,12 @@ export function createGazetteer(
   words: Pick<WordKnowledge, 'isWord'>,
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
-  const [companies, brands, places, things] = [lists.companies, lists.brands, lists.places, lists.things].map(setOf);
+  const companies = setOf(lists.companies);
+  const brands = setOf(lists.brands);
   const traders = new Set(lists.traders.map(fold));
-  const isListed = (folded: string): boolean => brands?.has(folded) === true;
-  const isBrand = (folded: string): boolean => isListed(folded) || traders.has(folded);
-  const isCompany = (folded: string): boolean => companies?.has(folded) === true || isBrand(folded);
-  const isSure = (folded: string): boolean => isListed(folded) && !hasLine(lists.doubtful, folded);
+  const isBrand = (folded: string): boolean => brands.has(folded) || traders.has(folded);
+  const isCompany = (folded: string): boolean => companies.has(folded) || isBrand(folded);
+  const isSure = (folded: string): boolean => brands.has(folded) && !hasLine(lists.doubtful, folded);
   const isFirstName = (folded: string): boolean => hasLine(lists.firstNames, folded);
   const sites = readBloomFilter(lists.sites, smallFilter);
   const unspacedBeginnings = once(
@@ -95,7 +95,7 @@ export function createGazetteer(
         ].flatMap((beginnings) => beginnings ?? []),
       ),
   );
-  const isIn = (names: ReadonlySet<string> | undefined) => memoise((name) => names?.has(fold(name)) === true);
+  const isIn = (names: ReadonlySet<string>) => memoise((name) => names.has(fold(name)));
   const vocabularyOfCode = memoise((code) => {
     const bits = readVocabulary(code);
     return bits === null ? null : createVocabulary(bits);
@@ -114,8 +114,8 @@ export function createGazetteer(
     beginsUnspaced: (pair) => unspacedBeginnings().has(pair),
     isSure: memoise((name) => isSure(fold(name))),
     isInternationalCompany: memoise((name) => hasLine(lists.international, fold(name))),
-    isPlace: isIn(places),
-    isThing: isIn(things),
+    isPlace: isIn(setOf(lists.places)),
+    isThing: isIn(setOf(lists.things)),
     isSite: memoise((name) => {
       const letters = foldLetters(name);
       return letters.length >= shortestSite && sites.has(letters);

@@ -1,6 +1,6 @@
 import { once } from '../memoise.ts';
 import { fold } from './fold.ts';
-import { distinctiveLetters, functionWords } from './function-words.ts';
+import { distinctiveLetters, functionWords, otherFunctionWords } from './function-words.ts';
 import { ordinaryWordLists, ordinaryWordsOf } from './ordinary-words/index.ts';
 
 /** The languages, by index, for which a word or letter counts, and how much it counts for each. */
@@ -10,9 +10,9 @@ interface Vote {
 }
 
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
-const letters = /\p{L}+/uy;
+const letters = /[\p{L}\p{M}]+/uy;
 
-/** Calls `visit` with each run of letters of a text in lower case, all matches of `\p{L}+`, no longer than `longest`. */
+/** Calls `visit` with each run of letters of a text in lower case, all matches of `[\p{L}\p{M}]+`, no longer than `longest`. */
 function eachWord(text: string, longest: number, visit: (word: string) => void): void {
   let at = 0;
   while (at < text.length) {
@@ -46,21 +46,21 @@ function collectVotes(entries: Iterable<readonly [key: string, language: number]
 /** Languages that share their script with others; every other language is known by its script. */
 const sharedScriptLanguages = Object.keys(functionWords);
 const sharesScript: ReadonlySet<string> = new Set(sharedScriptLanguages);
-const languageNumbers: ReadonlyMap<string, number> = new Map(
-  sharedScriptLanguages.map((code, number) => [code, number]),
-);
+const wordsByLanguage: Readonly<Record<string, string>> = { ...functionWords, ...otherFunctionWords };
+const votingLanguages = Object.keys(wordsByLanguage);
+const languageNumbers: ReadonlyMap<string, number> = new Map(votingLanguages.map((code, number) => [code, number]));
 
 /** The votes of function words and of letters, and the length of the longest word. */
 const votes = once(() => {
   const words = collectVotes(
-    sharedScriptLanguages.flatMap((language, index) =>
-      (functionWords[language] ?? '').split(' ').map((word) => [word, index] as const),
+    votingLanguages.flatMap((language, index) =>
+      (wordsByLanguage[language] ?? '').split(' ').map((word) => [word, index] as const),
     ),
     1,
   );
   const letters = collectVotes(
     Object.entries(distinctiveLetters).flatMap(([letter, languages]) =>
-      languages.map((language) => [letter, sharedScriptLanguages.indexOf(language)] as const),
+      languages.map((language) => [letter, votingLanguages.indexOf(language)] as const),
     ),
     2,
   );
@@ -99,7 +99,7 @@ export function scoreLanguages(text: string): Scores {
 }
 
 function computeScores(text: string): Scores {
-  const scores = new Float64Array(sharedScriptLanguages.length);
+  const scores = new Float64Array(votingLanguages.length);
   const count = (vote: Vote | undefined): void => {
     if (!vote) return;
     const { languages, share } = vote;

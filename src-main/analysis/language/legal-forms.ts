@@ -2,7 +2,7 @@ import { phraseSet } from './fold.ts';
 
 /*
  * The legal forms of companies, by use. The lists differ on purpose: what may be cut from a name that discovery found
- * ("Acme International" and "Acme" are one company) must not be cut from a name that somebody entered, where it would make
+ * ("Acme International" and "Acme" are one company) must not be cut from a name that a person entered, where it would make
  * matching find, or the keyword guard forbid, an ordinary word ("Best International").
  */
 

@@ -93,7 +93,7 @@ export const distinctWords = (text: string): string[] => [...new Set(searchWords
 const quotes = /["“”„«»「」『』]/u;
 const hangulEnd = /\p{Script=Hangul}$/u;
 const mostTerms = 20;
-/** Fewer letters begin so many words that looking for them would take too long. */
+/** The fewest letters of a beginning: fewer begin too many words to be searched in time. */
 const shortestBeginning = 3;
 
 /**

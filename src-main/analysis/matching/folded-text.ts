@@ -36,27 +36,38 @@ function clusterLength(text: string, index: number, character: number): number {
 }
 
 /** HTML entities that may replace a character of a name in Markdown. */
-const entity = /&(?:amp|#38|#x26|nbsp|#160|quot|#34|apos|#39|lsquo|rsquo|ldquo|rdquo|ndash|mdash|shy|reg|trade);/iy;
-const entityText: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&#160;': ' ',
-  '&ndash;': '-',
-  '&mdash;': '-',
-  '&quot;': '"',
-  '&#34;': '"',
-  '&ldquo;': '"',
-  '&rdquo;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&lsquo;': "'",
-  '&rsquo;': "'",
-  '&amp;': '&',
-  '&#38;': '&',
-  '&#x26;': '&',
-  '&shy;': '\u00ad',
-  '&reg;': '®',
-  '&trade;': '™',
+const entity = /&(?:#\d{2,6}|#x[\da-f]{2,5}|[a-z]{3,6});/iy;
+const signsByName: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  ndash: '-',
+  mdash: '-',
+  quot: '"',
+  ldquo: '"',
+  rdquo: '"',
+  apos: "'",
+  lsquo: "'",
+  rsquo: "'",
+  amp: '&',
+  shy: '\u00ad',
+  reg: '®',
+  trade: '™',
 };
+/** The letters from U+00DF to U+00FF by their names; `times` and `divide` are none. */
+const latinNames =
+  'szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+const lettersByName = new Map(
+  latinNames.split(' ').map((name, index) => [name, String.fromCharCode(0xdf + index)] as const),
+);
+
+/** The character that an entity stands for, in small letters, which is how it is compared; undefined for none. */
+function characterOf(found: string): string | undefined {
+  const name = found.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return signsByName[name] ?? lettersByName.get(name);
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (code < 0x20 || code > 0x10ffff) return undefined;
+  return code === 0xa0 ? ' ' : String.fromCodePoint(code);
+}
+
 const escapable = /[!-/:-@[-`{-~]/;
 
 /** The results for ASCII units that need no look at their neighbours: `dropped` for those that do, `separator` for spaces. */
@@ -88,9 +99,9 @@ function longUnit(text: string, index: number, composed: boolean): { end: number
   if (text.charAt(index) === '&') {
     entity.lastIndex = index;
     const found = entity.exec(text)?.[0];
-    if (found !== undefined) {
-      return { end: index + found.length, folded: foldCluster(entityText[found.toLowerCase()] ?? found) };
-    }
+    const character = found === undefined ? undefined : characterOf(found);
+    if (found !== undefined && character !== undefined)
+      return { end: index + found.length, folded: foldCluster(character) };
   }
   const character = (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
   const end = index + (composed ? character : clusterLength(text, index, character));

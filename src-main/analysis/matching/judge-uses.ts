@@ -123,7 +123,7 @@ function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn 
   return (bits & shows.kind) === 0 && isSuch(bits, languages);
 }
 
-/** "Doctor Olena " before a surname: nobody knows all first names, but a title shows one. */
+/** "Doctor Olena " before a surname: no list has all first names, but a title shows one. */
 function isFirstNameAfterTitle(before: string, word: string, languages: readonly string[]): boolean {
   if (!/^\p{Lu}/u.test(word)) return false;
   const title = wordBefore.exec(before.slice(0, before.lastIndexOf(word)))?.groups?.['word'];

@@ -79,6 +79,10 @@ function isUsedIn(
   return table.isUsed(name, codes) && sampled.filter((code) => table.isUsed(name, [code])).length < international;
 }
 
+/** Whether a listed company's name often means something else; with capitals, abbreviations and coined names are among such. */
+const isDoubtful = (folded: string, isCased: boolean, table: WordTable): boolean =>
+  !isCased && table.isBrand(folded) && !table.isSure(folded);
+
 /** One word with at most its first letter a capital, or several such words: anything else is coined. */
 const wordLike =
   /^\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+(?:(?: & |[ '’-])\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+)*$|^\p{Lu} \p{Lu}?\p{Ll}+$/u;
@@ -143,6 +147,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
         (languages.size + known.rareIn.size + known.calendar.size > 0 ||
           known.isFirstName ||
           (known.isLastName && (!known.isWellKnown || meanings?.isLastName === true)) ||
-          known.isPlace)),
+          known.isPlace ||
+          isDoubtful(fold(name), known.isCased, table))),
   };
 }

@@ -123,9 +123,11 @@ function gapBefore(previous: string, current: string, between: string, isLongHan
 }
 
 /** Letters of a name: a Hangul syllable counts as two, an Indic vowel sign as one. */
+const syllabic = /[\p{Script=Hangul}\u0900-\u0dff]/u;
+
 function nameLength(name: string): number {
-  const letters = name.match(/\p{L}|[\u0900-\u0dff]/gu) ?? [];
-  return letters.length + (name.match(/\p{Script=Hangul}/gu)?.length ?? 0);
+  const letters = name.match(/\p{L}/gu) ?? [];
+  return letters.length + letters.filter((letter) => syllabic.test(letter)).length;
 }
 
 /** Patterns without the final letters that endings replace: Asana as "asan" + y. */

@@ -60,7 +60,8 @@ export function isWordBoundary(
   }
   if (side === 'end' && endsWord.test(text.slice(end, end + 1))) return false;
   if (side === 'start' && dependentBefore.test(text.slice(start - 1, start))) return false;
-  if ([...text.slice(start, end).replaceAll(/\p{M}/gu, '')].length >= (longEnough[script] ?? Infinity)) return true;
+  const counted = script === 'Thai' ? text.slice(start, end) : text.slice(start, end).replaceAll(/\p{M}/gu, '');
+  if ([...counted].length >= (longEnough[script] ?? Infinity)) return true;
   const { left, name, right } = wordAround(text, start, end);
   const letters = left + name + right;
   const at = side === 'start' ? left.length : left.length + name.length;

@@ -86,6 +86,11 @@ const isUnit = (text: string, start: number, end: number): boolean =>
   /\d[^\S\n]?$/u.test(text.slice(Math.max(0, start - 2), start)) &&
   text.charAt(end) !== '-';
 
+const measure = /^\d+(?:[dcmk]?m|[mk]?g|[dcm]?l|k?w|[kmgt]b|px|pt|kcal)$/iu;
+
+/** Whether a text writes a measure that is also a name otherwise than the name: "29cm" for 29CM. */
+const isMeasure = (found: string, written: string): boolean => found !== written && measure.test(found);
+
 /** The letters and marks attached after (or before) `index`; undefined if they are too many or hold a digit. */
 function attachedRun(text: string, index: number, step: -1 | 1): { run: string; at: number } | undefined {
   let at = index;
@@ -157,7 +162,8 @@ export function findEdge(
   const { at, codePoint } = neighbour(text, index, step);
   if (codePoint === undefined) return free;
   if (pattern.folded.length <= 2 && isJoinedBySign(text, index, step)) return undefined;
-  if (side === 'start' && isUnit(text, start, end)) return undefined;
+  if (side === 'start' && (isUnit(text, start, end) || isMeasure(text.slice(start, end), pattern.written)))
+    return undefined;
   if (isJoinedByUnderscore(text, at, step) || isPartOfNumber(text, index, step)) return undefined;
   const { kind, script } = characterProperties(codePoint);
   const nameScript = side === 'end' ? pattern.lastScript : pattern.firstScript;

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Command } from 'commander';
+import { Command } from 'commander';
 import { defaultDataDirectory } from '#main/files/paths.ts';
 import { interrupted } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
+import { inOptions } from './in-options.ts';
 import { createPrinter, type Printer } from './printer.ts';
 import { openWorkspace, type WorkspaceClient } from './workspace-client.ts';
 
@@ -21,10 +22,15 @@ export function action<Arguments extends unknown[]>(
   program: Command,
   run: Run<Arguments>,
 ): (...args: Arguments) => Promise<void> {
-  return (...args) => {
+  return async (...args) => {
     const { data, json } = program.opts<{ data?: string; json?: boolean }>();
     const dataDirectory = data === undefined ? defaultDataDirectory(io.environment) : path.resolve(data);
-    return run({ io, dataDirectory, printer: createPrinter(io, json ?? false) }, ...args);
+    const command: unknown = args.at(-1);
+    try {
+      await run({ io, dataDirectory, printer: createPrinter(io, json ?? false) }, ...args);
+    } catch (error) {
+      throw command instanceof Command ? inOptions(error, command) : error;
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CommandIo } from './command-io.ts';
+import { printable } from './printable.ts';
 
 type Cell = string | number | null;
 
@@ -20,7 +21,7 @@ export interface Printer {
 /** What takes no column of its own; a segmenter of graphemes takes longer to load than most commands run. */
 const joined = /[\p{M}\u200b-\u200f\ufe00-\ufe0f]/gu;
 const width = (text: string): number => [...text.replaceAll(joined, '')].length;
-const textOf = (cell: Cell): string => (cell === null ? '–' : String(cell));
+const textOf = (cell: Cell): string => (cell === null ? '–' : printable(String(cell)));
 
 function alignedLines(headings: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const widths = headings.map((heading, column) =>
@@ -39,11 +40,12 @@ function alignedLines(headings: readonly string[], rows: readonly (readonly Cell
 }
 
 export function createPrinter({ stdout }: Pick<CommandIo, 'stdout'>, json: boolean): Printer {
-  const object = (value: object): void => void stdout.write(`${JSON.stringify(value)}\n`);
+  const print = (text: string): void => void stdout.write(`${printable(text)}\n`);
+  const object = (value: object): void => print(JSON.stringify(value));
   return {
     json,
     object,
-    record: (value, line) => (json ? object(value) : void stdout.write(`${line}\n`)),
+    record: (value, line) => (json ? object(value) : print(line)),
     table: (rows, columns, empty) => {
       if (json) {
         for (const row of rows) object(row);
@@ -51,7 +53,7 @@ export function createPrinter({ stdout }: Pick<CommandIo, 'stdout'>, json: boole
       }
       const cells = rows.map((row) => Object.values(columns).map((column) => column(row)));
       const lines = rows.length === 0 ? [empty] : alignedLines(Object.keys(columns), cells);
-      stdout.write(`${lines.join('\n')}\n`);
+      print(lines.join('\n'));
     },
   };
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { appVersion } from '#main/files/app-version.ts';
 import { lineOf, CommandError } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
+import { printable } from './printable.ts';
 import { registerBackup } from './commands/backup.ts';
 import { registerCall } from './commands/call.ts';
 import { registerCheck } from './commands/check.ts';
@@ -83,7 +84,7 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : usageExitCode;
-    io.stderr.write(`answerscope: ${lineOf(error)}\n`);
+    io.stderr.write(`answerscope: ${printable(lineOf(error))}\n`);
     return error instanceof CommandError ? error.exitCode : 1;
   }
 }

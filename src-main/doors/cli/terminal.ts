@@ -70,11 +70,16 @@ async function readSecret(question: string): Promise<string> {
 async function readInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks).toString('utf8');
+  // The mark that Windows writes before a text is no part of it.
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 // A reader such as `head` may close the pipe early; that is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  say(`The output cannot be written (${error.code ?? error.message}): is the disk full? Write it to another place.`);
+  process.exit(1);
+});
 
 const exitCode = await runProgram(process.argv.slice(2), {
   stdout: process.stdout,

@@ -21,7 +21,7 @@ export function setDesktopLanguage(chosen: string | null, system: readonly strin
   for (const listener of listeners) listener();
 }
 
-/** Calls a listener whenever the language is another, to show anew what is shown all the time; returns the function that ends it. */
+/** Calls a listener whenever the language changes, so that what is always on screen is shown again; returns the function that ends it. */
 export function onDesktopLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -11,7 +11,7 @@ export function setStartAtLogin(on: boolean): void {
   }
   const configured = process.env['XDG_CONFIG_HOME'];
   const folder = configured && path.isAbsolute(configured) ? configured : path.join(os.homedir(), '.config');
-  // An AppImage is mounted anew at each start; the file itself stays.
+  // An AppImage is mounted in another place at each start; the file itself stays.
   setAutostart(path.join(folder, 'autostart'), process.env['APPIMAGE'] ?? process.execPath, on);
 }
 

@@ -3,6 +3,7 @@ import { isoInstant } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { alertSentenceIn } from '#shared/wording/alerts.ts';
 import { serviceTextIn } from '#shared/wording/service/service-text.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 import { desktopTexts } from './desktop-texts.ts';
 
 /** What an execution was when it ended or came to a stop. */
@@ -62,7 +63,7 @@ export const updateNotice = (version: string): Notice => ({
 const collectMs = 3_000;
 const longestName = 60;
 
-const short = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
+const short = (name: string): string => shorten(name, longestName);
 
 /** One notification about one or several scans. */
 function noticeAbout(news: readonly ScanNews[]): Notice | null {

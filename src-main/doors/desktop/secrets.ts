@@ -1,5 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { z } from 'zod';
+import { createTurns } from './in-turn.ts';
 import { writeSettings } from './write-settings.ts';
 
 /** The part of Electron's `safeStorage` used here; it keeps its key in the operating system's vault. */
@@ -65,13 +66,7 @@ export function createSecretStore(file: string, vault: Vault): SecretStore {
 
   const save = (encrypted: Encrypted): void => writeSettings(file, JSON.stringify(encrypted));
 
-  let turn: Promise<unknown> = Promise.resolve();
-  /** One change at a time: two windows may store something at once. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
-  };
+  const inTurn = createTurns();
 
   const readAll = async (): Promise<StoredSecrets> => {
     if ((await problem()) !== null) return { secrets: {}, loss: null };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { OpenedFile, ShellControls, UpdateControls } from '#main/service/shell-controls.ts';
 import type { Background } from './background.ts';
+import { createTurns } from './in-turn.ts';
 import type { SecretStore } from './secrets.ts';
 
 /** A port that is open. */
@@ -63,13 +64,7 @@ export function createShellControls(parts: ShellParts): Shell {
     open = null;
     await closing?.close();
   };
-  let turn: Promise<void> = Promise.resolve();
-  /** One change at a time: two windows may change the port at once. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = turn.then(work);
-    turn = done.catch(() => {});
-    return done;
-  };
+  const inTurn = createTurns();
 
   return {
     readCredentials: async () => {

@@ -18,19 +18,19 @@ export const feedPath = '/workspace/feed.json';
 /** Where assistants speak the Model Context Protocol. */
 export const assistantPath = '/mcp';
 
-/** The path of an address, without its query. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** The path of the address in a request line, which may be a whole address, without its query. */
+export const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1)[0] ?? '';
 
 export const isApiPath = (path: string): boolean =>
   path.startsWith('/v1/') || path.startsWith('/workspace/') || path === assistantPath;
 
 /** The methods of an API path; undefined if there is no such path. */
 export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST' | 'DELETE')[] | undefined {
-  if (path === feedPath) return ['GET'];
   if (path === assistantPath) return ['GET', 'POST', 'DELETE'];
   if (
     path === '/v1/openapi.json' ||
     path === workspaceDocumentPath ||
+    path === feedPath ||
     path === eventsPath ||
     path.startsWith('/v1/answers/')
   )
@@ -50,6 +50,7 @@ export function unknownPath(path: string): ServiceError {
     );
   const published = path.startsWith('/v1/');
   const name = path.slice(published ? '/v1/'.length : '/workspace/'.length).slice(0, 100);
+  if (name === '') return new ServiceError('not_found', `The name of an operation is missing after ${path}.`);
   const nearest = nearestName(name, Object.keys(published ? publishedInterface : contract));
   return new ServiceError(
     'not_found',

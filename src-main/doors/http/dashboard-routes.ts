@@ -28,7 +28,7 @@ const signedOut = (texts: Texts): string => {
   );
   return page(texts, `<h1>${t('This page is not signed in')}</h1><p>${why} ${how}`);
 };
-/** For whoever builds Answerscope, in English like its documentation. */
+/** For developers of Answerscope, in English like its documentation. */
 const notBuilt = (): string =>
   page(
     languageTexts('en'),

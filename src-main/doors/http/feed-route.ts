@@ -28,7 +28,7 @@ export function registerFeed(
   keyOf: KeyCheck,
   check: OwnerCheck,
 ): void {
-  app.get(feedPath, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(feedPath, async (request, reply) => {
     const service = switcher.current();
     const key = keyIn(request);
     void reply.header('WWW-Authenticate', 'Basic realm="Answerscope"');
@@ -51,7 +51,7 @@ export function registerFeed(
   });
 }
 
-/** Null if none is sent: then it is the owner, or nobody. */
+/** Null if none is sent: then it is the owner, or no one. */
 function keyIn({ headers }: FastifyRequest): string | null {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ServiceError } from '#shared/contract/errors.ts';
@@ -110,7 +110,6 @@ export async function createHttpDoor(switcher: WorkspaceSwitcher, options: HttpD
   await app.ready();
   if (servers === undefined) throw new Error('Fastify created no server.');
   const listening = servers;
-  for (const server of listening) server.on('upgrade', (_request: IncomingMessage, socket) => socket.destroy());
   listening[1].on('clientError', refuseBroken);
   port = await listenOnLoopback(listening, options.port);
   const origin = `http://127.0.0.1:${port}`;

@@ -27,6 +27,7 @@ export function createLoopbackServers(
 }
 
 function createLoopbackServer(options: ServerOptions, handler: RequestListener): Server {
+  // Without a listener of `upgrade`, an offer to change the protocol is ignored: Java's client makes one with every request.
   const server = createServer(options, handler);
   // An unknown `Expect` header is ignored.
   server.on('checkExpectation', handler);

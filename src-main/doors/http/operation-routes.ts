@@ -13,7 +13,7 @@ function checkBodyHeaders(request: FastifyRequest): void {
   const { 'content-type': type, 'content-encoding': encoding, 'content-length': length } = request.headers;
   if (!isJsonMediaType(type))
     throw new ServiceError('unsupported_media_type', 'The Content-Type header must be application/json, in UTF-8.');
-  if (encoding !== undefined && encoding !== 'identity')
+  if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
     throw new ServiceError('unsupported_media_type', 'The body must not be compressed.');
   if (Number(length ?? 0) > bodyLimitBytes) throw bodyTooLarge();
 }

@@ -13,7 +13,7 @@ export function pageTexts(request: FastifyRequest): Texts {
   });
   const wanted = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   const tags = wanted.map(({ tag }) => tag);
-  // Whoever wants English first is not given another language further down the list.
+  // A reader who wants English first is not given another language further down the list.
   const english = tags.findIndex((tag) => /^en\b/i.test(tag));
   return languageTexts(preferredLanguage(english < 0 ? tags : tags.slice(0, english), 'report').code);
 }

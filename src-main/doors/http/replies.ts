@@ -108,9 +108,12 @@ export function asServiceError(error: unknown, log: Log): ServiceError {
   });
 }
 
-/** Replies in the canonical shape to input that is not HTTP or arrived too slowly, and closes the connection. */
+/**
+ * Replies in the canonical shape to input that is not HTTP or arrived too slowly, and closes the connection. One that a
+ * browser opened in advance is closed without a reply, which it would take for that to the request it is about to send.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, env: Environment): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
+  if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) {
     socket.destroy();
     return;
   }

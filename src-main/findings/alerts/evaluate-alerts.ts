@@ -5,7 +5,8 @@ import { tagKey } from '#shared/domain/intents.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { readKnownVariation } from '#main/results/known-variation.ts';
-import { readWatched, type SeriesCounts, type Watched, type WatchedSeries } from '#main/results/watched-series.ts';
+import { readWatched } from '#main/results/read-watched.ts';
+import type { SeriesCounts, Watched, WatchedSeries } from '#main/results/watched-series.ts';
 import { insertAlert, type NewAlert } from '#main/store/alerts.ts';
 import { isMuted, readSeriesStates, saveSeriesState } from '#main/store/alert-series.ts';
 import { rulesState } from '#main/store/alert-rules.ts';
@@ -39,7 +40,7 @@ interface Evaluated {
 
 /** Raised whenever the same answers could be judged in another way. */
 const alertsVersion = 1;
-/** What is read of so many customers is kept in memory between dividing the bound and judging. */
+/** The most customers of whom what was read is kept in memory between dividing the bound and judging. */
 const mostKept = 4;
 /** What happened longer ago is no news, such as an import of old answers: it is history only. */
 const newsDays = 45;

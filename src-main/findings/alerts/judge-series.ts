@@ -23,7 +23,7 @@ export interface Judged {
 
 /**
  * Looks at a series at each scan that it was not looked at yet, and at the last one again, whose answers may have been
- * analysed again. After a change that was found, the comparison begins anew with the next scan.
+ * analysed again. After a change that was found, the comparison begins again with the next scan.
  */
 export function judgeSeries(
   series: WatchedSeries,

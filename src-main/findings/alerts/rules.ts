@@ -47,7 +47,7 @@ export function readRules(store: ReadStore): Rules {
   return {
     of: (reached) => {
       const [rule] = rows.filter((row) => reaches(row, reached)).toSorted((a, b) => weight(b) - weight(a));
-      return rule?.enabled === 1 ? { id: rule.id, parameters: JSON.parse(rule.parameters) as AlertParameters } : null;
+      return rule?.enabled === 1 ? { id: rule.id, parameters: rule.parameters } : null;
     },
     tags: [...new Map(rows.flatMap(({ tag }) => (tag === null ? [] : [[tagKey(tag), tag] as const]))).values()],
     groupsOf: (customerId) => [

@@ -1,6 +1,7 @@
 import { BadWorkbook } from './bad-workbook.ts';
 import { dateOfSerial } from './cell-date.ts';
 import type { Sheet, Workbook } from './open-workbook.ts';
+import { columnNumber, mergedCells } from './merged-cells.ts';
 import { readXml } from './read-xml.ts';
 import { partText } from './zip-parts.ts';
 
@@ -24,11 +25,12 @@ interface Cell {
 
 /**
  * Reads the rows of a sheet that are not empty, one by one. A formula gives the value that was stored with it: none is
- * computed. Throws {@link BadWorkbook}.
+ * computed. Cells that are merged down have their value in every row. Throws {@link BadWorkbook}.
  */
 export async function* readSheet(book: Workbook, sheet: Sheet): AsyncGenerator<SheetRow> {
   const part = book.parts.get(sheet.part);
   if (part === undefined) return;
+  const merged = await mergedCells(book, sheet);
   let rows: SheetRow[] = [];
   let number = 0;
   let cells: (string | null)[] = [];
@@ -58,7 +60,9 @@ export async function* readSheet(book: Workbook, sheet: Sheet): AsyncGenerator<S
         cells[cell.column] = textOfCell(cell, book);
         cell = null;
       }
-      if (name === 'row' && cells.some((text) => text !== null)) rows.push({ row: number, cells });
+      if (name !== 'row' || cells.every((text) => text === null)) return;
+      merged.fill(number, cells);
+      rows.push({ row: number, cells });
     },
   });
   for await (const _ of read) {
@@ -68,16 +72,16 @@ export async function* readSheet(book: Workbook, sheet: Sheet): AsyncGenerator<S
 }
 
 function cellOf(attributes: Readonly<Record<string, string>>, next: number): Cell {
-  const column = attributes['r'] === undefined ? next : columnNumber(attributes['r']);
+  const column = attributes['r'] === undefined ? next : columnOf(attributes['r']);
   if (column >= mostColumns) throw new BadWorkbook(`has more than ${mostColumns} columns`);
   return { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), value: '' };
 }
 
 /** The number of the column of a cell such as `AB12`, from 0. */
-function columnNumber(reference: string): number {
+function columnOf(reference: string): number {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) throw new BadWorkbook('has a cell without a place');
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return columnNumber(letters);
 }
 
 function textOfCell({ type, style, value }: Cell, { texts, dateStyles, from1904 }: Workbook): string | null {

@@ -1,13 +1,11 @@
 import { invalidRequest } from '#shared/contract/errors.ts';
 import { uniqueColumns } from '../columns.ts';
+import { headerRow, rowsBeforeHeader } from '../header-row.ts';
 import type { ReadRecord } from '../read-record.ts';
-import type { JsonList } from '../survey-lists.ts';
+import type { JsonList } from '../json-list.ts';
 import { BadWorkbook } from './bad-workbook.ts';
 import { openWorkbook, type Sheet, type Workbook } from './open-workbook.ts';
-import { readSheet } from './read-sheet.ts';
-
-/** Rows above the header that are passed over: a title, a date. */
-const mostTitleRows = 20;
+import { readSheet, type SheetRow } from './read-sheet.ts';
 
 /** The sheets of a workbook as lists to choose from. */
 export async function sheetsOf(file: string): Promise<JsonList[]> {
@@ -39,32 +37,44 @@ export async function* readWorkbook(file: string, { path: name }: JsonList): Asy
   if (sheet !== undefined) yield* recordsOf(book, sheet);
 }
 
-/** The header is the first row with two texts. */
+/** The rows of a sheet below its header. */
 async function* recordsOf(
   book: Workbook,
   sheet: Sheet,
   headed?: (columns: readonly string[]) => void,
 ): AsyncGenerator<ReadRecord> {
   let header: readonly string[] | null = null;
-  let passed = 0;
+  let first: SheetRow[] = [];
+  const begin = (): SheetRow[] => {
+    const at = headerRow(first.map(({ cells }) => cells.map((text) => text ?? '')));
+    const rows = at < 0 ? [] : first.slice(at + 1);
+    header = at < 0 ? null : uniqueColumns((first[at]?.cells ?? []).map((text) => text ?? ''));
+    if (header !== null) headed?.(header);
+    first = [];
+    return rows;
+  };
   try {
-    for await (const { row, cells } of readSheet(book, sheet)) {
-      if (header === null) {
-        if (cells.filter((text) => text !== null).length < 2) {
-          if (++passed > mostTitleRows) return;
-          continue;
-        }
-        header = uniqueColumns(cells.map((text) => text ?? ''));
-        headed?.(header);
+    for await (const row of readSheet(book, sheet)) {
+      if (header !== null) {
+        yield recordOf(row, header);
         continue;
       }
-      const values = Object.create(null) as Record<string, unknown>;
-      for (const [index, column] of header.entries()) values[column] = cells[index] ?? '';
-      yield { kind: 'row', line: row, values };
+      first.push(row);
+      if (first.length < rowsBeforeHeader) continue;
+      const rows = begin();
+      if (header === null) return;
+      for (const one of rows) yield recordOf(one, header);
     }
+    if (header === null) for (const one of begin()) yield recordOf(one, header ?? []);
   } catch (error) {
     throw asRequest(error);
   }
+}
+
+function recordOf({ row, cells }: SheetRow, header: readonly string[]): ReadRecord {
+  const values = Object.create(null) as Record<string, unknown>;
+  for (const [index, column] of header.entries()) values[column] = cells[index] ?? '';
+  return { kind: 'row', line: row, values };
 }
 
 async function open(file: string): Promise<Workbook> {

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { shorten } from '#shared/domain/shorten.ts';
 import { type FailureKind, ScanFailure } from '../scan-failure.ts';
 import { readPlatformError } from './platform-error.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -9,8 +10,7 @@ export const longestMessage = 500;
 
 /** A message to show: the platform's own, without secrets, at most {@link longestMessage} characters. */
 export function failureMessage(text: string, secrets: readonly string[]): string {
-  const clean = scrubMessage(text, secrets).trim();
-  return clean.length <= longestMessage ? clean : `${clean.slice(0, longestMessage - 1)}…`;
+  return shorten(scrubMessage(text, secrets).trim(), longestMessage);
 }
 
 const paymentCodes = /insufficient_quota|billing_hard_limit|billing_not_active|insufficient_balance|payment_required/;

@@ -62,7 +62,7 @@ const group = z.strictObject({
   edit: z.strictObject({ week: z.int(), add: query, delete: z.string(), comment: z.string() }).optional(),
 });
 
-/** What happened so many weeks before today, so that there is something to report of every kind. */
+/** What happened a number of weeks before today, so that there is something to report of every kind. */
 const event = z.discriminatedUnion('kind', [
   /** A site is no longer cited. */
   z.strictObject({ kind: z.literal('site'), weeksAgo: z.int(), domain: z.string() }),
@@ -74,7 +74,7 @@ const event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('failures'), weeksAgo: z.int(), group: z.string(), platform: z.string() }),
 ]);
 
-/** What was done so many weeks before today for some queries of a group. */
+/** What was done a number of weeks before today for some queries of a group. */
 const work = z.strictObject({
   group: z.string(),
   weeksAgo: z.int(),

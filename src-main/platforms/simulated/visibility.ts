@@ -20,7 +20,7 @@ export interface Moment {
 const year = 364;
 const weeksOfYear = year / 7;
 
-/** Whether something that happened so many weeks before today had happened by then. */
+/** Whether something that happened a number of weeks before today had happened by then. */
 export const hasHappened = ({ weeksAgo }: { readonly weeksAgo: number }, { passed }: Moment): boolean =>
   passed >= 1 - weeksAgo / weeksOfYear;
 

@@ -63,7 +63,7 @@ export function readPostgresAddress(text: string, field: string): PostgresAddres
 const isThisComputer = (host: string): boolean =>
   host.startsWith('/') || /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
-/** Whoever is elsewhere has to show a certificate: without a look at it, anyone in between reads everything. */
+/** A server elsewhere has to show a certificate: unless it is checked, anyone in between reads everything. */
 function tlsOf(mode: string, host: string, refuse: (why: string) => Error): PostgresAddress['tls'] {
   const here = isThisComputer(host);
   switch (mode) {

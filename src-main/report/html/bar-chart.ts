@@ -1,5 +1,6 @@
 import type { CustomSeriesRenderItem } from 'echarts';
 import type { Texts } from '#shared/language/texts.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 import { visibleOnWhite } from './colours.ts';
 import { chartInk, drawChart } from './draw-chart.ts';
 import type { Markup } from './markup.ts';
@@ -21,8 +22,7 @@ const rowHeight = 24;
 const axis = 26;
 const longestLabel = 22;
 
-const shortened = (label: string): string =>
-  [...label].length > longestLabel ? `${[...label].slice(0, longestLabel - 1).join('')}…` : label;
+const shortened = (label: string): string => shorten(label, longestLabel);
 
 /** An interval as a line with a tick at each end. */
 const whisker: CustomSeriesRenderItem = (_parameters, api) => {

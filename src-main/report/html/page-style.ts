@@ -2,6 +2,7 @@ import type { ReportPaper } from '#shared/contract/workspace/reports.ts';
 import { periodLabel, reportTexts, sampleWarning } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
 import { xmlText } from '#shared/domain/xml-text.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 
 /** Width and height of a sheet. */
 const sheets: Readonly<
@@ -18,15 +19,7 @@ const cssText = (text: string): string =>
 /** The most characters of a running head, and of a foot, which may have two lines. */
 const longestHead = 64;
 const longestFoot = 110;
-const shortened = (text: string, most = longestHead): string => {
-  const characters = [...text];
-  return characters.length > most
-    ? `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
-};
+const shortened = (text: string, most = longestHead): string => shorten(text, most);
 
 /** What paper needs: sheet, margins, running heads and feet with page numbers, and where pages may end. */
 export function pageStyle(model: ReportModel): string {

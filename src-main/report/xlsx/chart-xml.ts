@@ -39,8 +39,7 @@ export type SheetChart = TimeChart | BarChart;
 const bare = (colour: string): string => colour.slice(1).toUpperCase();
 const fill = (colour: string): string => `<a:solidFill><a:srgbClr val="${bare(colour)}"/></a:solidFill>`;
 const hairline = `<c:spPr><a:ln w="9525">${fill('#d5d8df')}</a:ln></c:spPr>`;
-const textStyle = (size: number, bold = 0): string =>
-  `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="${size}" b="${bold}">${fill('#20242c')}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
+const textStyle = `<c:txPr><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="900" b="0">${fill('#20242c')}</a:defRPr></a:pPr><a:endParaRPr lang="en-GB"/></a:p></c:txPr>`;
 
 const points = (values: readonly (string | number | null)[]): string =>
   `<c:ptCount val="${values.length}"/>${values.map((value, index) => (value === null ? '' : `<c:pt idx="${index}"><c:v>${escapeText(String(value))}</c:v></c:pt>`)).join('')}`;
@@ -70,8 +69,8 @@ const timePlot = ({
       `<c:ser>${seriesStart(one, index)}<c:spPr><a:ln w="28575" cap="rnd">${fill(one.colour)}<a:round/></a:ln></c:spPr><c:marker><c:symbol val="circle"/><c:size val="4"/><c:spPr>${fill(one.colour)}<a:ln>${fill(one.colour)}</a:ln></c:spPr></c:marker><c:cat>${numbers(days, 'd mmm yyyy')}</c:cat><c:val>${numbers(one.values, '0.0')}</c:val><c:smooth val="0"/></c:ser>`,
   )
   .join('')}<c:marker val="1"/><c:axId val="1"/><c:axId val="2"/></c:lineChart>
-<c:dateAx>${axisStart(1, 'b', upwards)}${ticks('d mmm yyyy', 'low')}${hairline}${textStyle(900)}<c:crossAx val="2"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblOffset val="100"/><c:baseTimeUnit val="days"/><c:majorUnit val="${dayStep(days.values)}"/><c:majorTimeUnit val="days"/></c:dateAx>
-<c:valAx>${axisStart(2, 'l', `${upwards}<c:max val="100"/><c:min val="0"/>`)}<c:majorGridlines>${hairline}</c:majorGridlines>${ticks('0', 'nextTo')}<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textStyle(900)}<c:crossAx val="1"/><c:crosses val="autoZero"/><c:crossBetween val="midCat"/><c:majorUnit val="25"/></c:valAx>`;
+<c:dateAx>${axisStart(1, 'b', upwards)}${ticks('d mmm yyyy', 'low')}${hairline}${textStyle}<c:crossAx val="2"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblOffset val="100"/><c:baseTimeUnit val="days"/><c:majorUnit val="${dayStep(days.values)}"/><c:majorTimeUnit val="days"/></c:dateAx>
+<c:valAx>${axisStart(2, 'l', `${upwards}<c:max val="100"/><c:min val="0"/>`)}<c:majorGridlines>${hairline}</c:majorGridlines>${ticks('0', 'nextTo')}<c:spPr><a:ln><a:noFill/></a:ln></c:spPr>${textStyle}<c:crossAx val="1"/><c:crosses val="autoZero"/><c:crossBetween val="midCat"/><c:majorUnit val="25"/></c:valAx>`;
 
 const barPlot = ({
   labels,
@@ -85,11 +84,11 @@ const barPlot = ({
   )
   .join(
     '',
-  )}<c:dLbls><c:numFmt formatCode="0.0" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textStyle(900)}<c:dLblPos val="outEnd"/><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls><c:cat>${texts(labels)}</c:cat><c:val>${numbers(series.values, '0.0')}</c:val></c:ser><c:gapWidth val="45"/><c:axId val="1"/><c:axId val="2"/></c:barChart>
-<c:catAx>${axisStart(1, 'l', '<c:orientation val="maxMin"/>')}${ticks('General', 'low')}${hairline}${textStyle(900)}<c:crossAx val="2"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:tickLblSkip val="1"/><c:noMultiLvlLbl val="1"/></c:catAx>
+  )}<c:dLbls><c:numFmt formatCode="0.0" sourceLinked="0"/><c:spPr><a:noFill/><a:ln><a:noFill/></a:ln></c:spPr>${textStyle}<c:dLblPos val="outEnd"/><c:showLegendKey val="0"/><c:showVal val="1"/><c:showCatName val="0"/><c:showSerName val="0"/><c:showPercent val="0"/><c:showBubbleSize val="0"/></c:dLbls><c:cat>${texts(labels)}</c:cat><c:val>${numbers(series.values, '0.0')}</c:val></c:ser><c:gapWidth val="45"/><c:axId val="1"/><c:axId val="2"/></c:barChart>
+<c:catAx>${axisStart(1, 'l', '<c:orientation val="maxMin"/>')}${ticks('General', 'low')}${hairline}${textStyle}<c:crossAx val="2"/><c:crosses val="autoZero"/><c:auto val="0"/><c:lblAlgn val="ctr"/><c:lblOffset val="100"/><c:tickLblSkip val="1"/><c:noMultiLvlLbl val="1"/></c:catAx>
 <c:valAx>${axisStart(2, 't', `${upwards}<c:min val="0"/>`, 1)}${ticks('0', 'nextTo')}<c:crossAx val="1"/><c:crosses val="autoZero"/><c:crossBetween val="between"/></c:valAx>`;
 
 /** A chart as its part of the file: native, so that it can be edited, with its figures in the sheet. */
 export const chartXml = (chart: SheetChart): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="1100" b="1"/></a:pPr><a:r><a:rPr lang="en-GB" sz="1100" b="1">${fill('#20242c')}</a:rPr><a:t>${escapeText(chart.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${chart.kind === 'time' ? timePlot(chart) : barPlot(chart)}<c:spPr><a:noFill/></c:spPr></c:plotArea>${chart.kind === 'time' ? `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textStyle(900)}</c:legend>` : ''}<c:plotVisOnly val="0"/><c:dispBlanksAs val="span"/></c:chart><c:spPr>${fill('#ffffff')}<a:ln><a:noFill/></a:ln></c:spPr></c:chartSpace>`;
+<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><c:roundedCorners val="0"/><c:chart><c:title><c:tx><c:rich><a:bodyPr/><a:lstStyle/><a:p><a:pPr><a:defRPr sz="1100" b="1"/></a:pPr><a:r><a:rPr lang="en-GB" sz="1100" b="1">${fill('#20242c')}</a:rPr><a:t>${escapeText(chart.title)}</a:t></a:r></a:p></c:rich></c:tx><c:overlay val="0"/></c:title><c:autoTitleDeleted val="0"/><c:plotArea><c:layout/>${chart.kind === 'time' ? timePlot(chart) : barPlot(chart)}<c:spPr><a:noFill/></c:spPr></c:plotArea>${chart.kind === 'time' ? `<c:legend><c:legendPos val="b"/><c:overlay val="0"/>${textStyle}</c:legend>` : ''}<c:plotVisOnly val="0"/><c:dispBlanksAs val="span"/></c:chart><c:spPr>${fill('#ffffff')}<a:ln><a:noFill/></a:ln></c:spPr></c:chartSpace>`;

@@ -2,6 +2,7 @@ import type { Cell as SheetCell } from 'write-excel-file/node';
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark } from '#shared/language/text-key.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 import { otherColour, platformColour, readableOnWhite, visibleOnWhite } from '../html/colours.ts';
 import { reportTexts, scopeLabel } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
@@ -24,9 +25,6 @@ const barsRows = 18;
 const rowHeight = 15;
 const mostBars = 12;
 const longestLabel = 28;
-
-const shortened = (label: string): string =>
-  [...label].length > longestLabel ? `${[...label].slice(0, longestLabel - 1).join('')}…` : label;
 
 interface Bar {
   readonly label: string;
@@ -71,7 +69,7 @@ interface BarsToDraw {
 
 function barsOf(model: ReportModel, { title, heading, bars, place }: BarsToDraw, figures: ChartFigures): BarChart {
   const shareHeading = reportTexts(model).t('% of answers');
-  const labels = bars.map(({ label }) => shortened(label));
+  const labels = bars.map(({ label }) => shorten(label, longestLabel));
   const values = bars.map(({ value }) => value);
   const [labelRange, valueRange] = figures.add(
     title,

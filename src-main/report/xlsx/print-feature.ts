@@ -1,3 +1,4 @@
+import { shorten } from '#shared/domain/shorten.ts';
 import { escapeText } from '../html/markup.ts';
 import { periodLabel, reportTexts, sampleWarning } from '../labels.ts';
 import type { ReportModel } from '../report-model.ts';
@@ -9,17 +10,7 @@ const paperSizes = { a4: 9, letter: 1 } as const;
 const longestPart = 70;
 
 /** Text of a head or foot, in which `&` begins a code. */
-function partText(text: string): string {
-  const characters = [...text.replaceAll(/\s+/g, ' ')];
-  const cut =
-    characters.length > longestPart
-      ? `${characters
-          .slice(0, longestPart - 1)
-          .join('')
-          .trimEnd()}…`
-      : text;
-  return cut.replaceAll(/\s+/g, ' ').replaceAll('&', '&&');
-}
+const partText = (text: string): string => shorten(text.replaceAll(/\s+/g, ' '), longestPart).replaceAll('&', '&&');
 
 function headAndFoot(model: ReportModel): string {
   const texts = reportTexts(model);

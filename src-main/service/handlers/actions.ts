@@ -217,12 +217,7 @@ function contentOf(request: Content, context: ServiceContext, known: ActionRow |
   return {
     kind: request.kind,
     title: request.title,
-    pages:
-      request.pages === undefined
-        ? known === null
-          ? []
-          : (JSON.parse(known.pages) as string[])
-        : [...new Set(request.pages.map(addressOf))],
+    pages: request.pages === undefined ? (known?.pages ?? []) : [...new Set(request.pages.map(addressOf))],
     costMicro:
       request.costUsd === undefined
         ? (known?.costMicro ?? null)

@@ -1,10 +1,5 @@
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
-import {
-  falseAlarmBounds,
-  type AlertParameters,
-  type AlertRule,
-  type AlertScope,
-} from '#shared/contract/workspace/alert-rules.ts';
+import { falseAlarmBounds, type AlertRule, type AlertScope } from '#shared/contract/workspace/alert-rules.ts';
 import { alertFigures, judgedKinds, type Alert } from '#shared/contract/workspace/alerts.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { today } from '#main/results/read-context.ts';
@@ -185,7 +180,7 @@ const toRule = (row: AlertRuleRow): AlertRule => ({
   queryGroupName: row.queryGroupName,
   platform: row.platform,
   enabled: row.enabled === 1,
-  parameters: JSON.parse(row.parameters) as AlertParameters,
+  parameters: row.parameters,
   updatedAt: row.updatedAt,
 });
 

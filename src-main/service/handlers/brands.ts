@@ -18,7 +18,7 @@ import {
 import { otherMeanings } from '#main/findings/word-table.ts';
 import { findDomain, overrideCategory } from '#main/store/domains.ts';
 import { findExecutionListing } from '#main/store/executions.ts';
-import { listReanalysisRows, recordDecision, type CountChange } from '#main/store/reanalyses.ts';
+import { listReanalysisRows, recordDecision } from '#main/store/reanalyses.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
 import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
@@ -128,7 +128,7 @@ export const brandHandlers: HandlersOf<
       finishedAt: row.finishedAt,
       reason: row.reason,
       answers: row.answers,
-      changes: (JSON.parse(row.changes) as CountChange[]).map(({ executionId, before, after }) => {
+      changes: row.changes.map(({ executionId, before, after }) => {
         const execution = findExecutionListing(context.store, executionId);
         return {
           executionId,

@@ -1,12 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { invalidRequest } from '#shared/contract/errors.ts';
-import { exportsFolder, makeDirectory } from '#main/files/paths.ts';
-import { fileNameOf } from '#main/files/file-names.ts';
-import { today } from '#main/results/read-context.ts';
-import type { CustomerRow } from '#main/store/customers.ts';
-import type { HandlersOf, ServiceContext } from '../context.ts';
+import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
+import { newExportPath } from '../new-path.ts';
 
 /** Everything about a customer, for other programs. */
 export const exportHandlers: HandlersOf<'export-customer'> = {
@@ -14,7 +11,7 @@ export const exportHandlers: HandlersOf<'export-customer'> = {
     const customer = requireCustomer(context, caller, customerId);
     const target =
       folder === undefined
-        ? defaultTarget(context, customer, passphrase === undefined ? '' : '.tar.age')
+        ? newExportPath(context, customer, passphrase === undefined ? '' : '.tar.age')
         : requireNew(folder);
     const outcome = await context.jobs.start('export', { customerId, folder: target, passphrase }).finished;
     context.host.shell?.exported(target);
@@ -28,15 +25,5 @@ function requireNew(target: string): string {
   if (existsSync(target)) throw invalidRequest('folder', `${target} exists already; an export never replaces anything`);
   if (statSync(path.dirname(target), { throwIfNoEntry: false })?.isDirectory() !== true)
     throw invalidRequest('folder', `there is no folder ${path.dirname(target)}`);
-  return target;
-}
-
-/** A new path in the workspace's exports folder, named after the customer and the day. */
-function defaultTarget(context: ServiceContext, customer: CustomerRow, ending: '' | '.tar.age'): string {
-  const folder = exportsFolder(path.dirname(context.store.db.name), customer.id);
-  makeDirectory(folder);
-  const stem = path.join(folder, `${fileNameOf(customer.name) || 'client'} ${today(context)}`);
-  let target = `${stem}${ending}`;
-  for (let number = 2; existsSync(target); number++) target = `${stem} ${number}${ending}`;
   return target;
 }

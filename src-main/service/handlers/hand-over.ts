@@ -2,16 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { invalidRequest, notFound } from '#shared/contract/errors.ts';
-import { exportsFolder, makeDirectory } from '#main/files/paths.ts';
 import { isEncrypted } from '#main/files/is-encrypted.ts';
-import { fileNameOf } from '#main/files/file-names.ts';
 import { requireFilePath } from '#main/files/write-whole.ts';
-import { today } from '#main/results/read-context.ts';
 import { customerUuid, setCustomerUuid } from '#main/store/customer-settings.ts';
-import { findCustomer, type CustomerRow } from '#main/store/customers.ts';
+import { findCustomer } from '#main/store/customers.ts';
 import { findOrganization } from '#main/store/organizations.ts';
-import type { HandlersOf, ServiceContext } from '../context.ts';
+import type { HandlersOf } from '../context.ts';
 import { requireCustomer } from '../ownership.ts';
+import { newExportPath } from '../new-path.ts';
 
 /** The ending of the file of a client. */
 const ending = '.answerscope-client';
@@ -22,7 +20,7 @@ export const handOverHandlers: HandlersOf<'hand-over-customer' | 'take-in-custom
     const customer = requireCustomer(context, caller, customerId);
     if ((passphrase === undefined) === (recipient === undefined))
       throw invalidRequest('passphrase', 'give a passphrase, or the public key of your colleague as recipient');
-    const target = file === undefined ? defaultFile(context, customer) : requireFilePath(file);
+    const target = file === undefined ? newExportPath(context, customer, ending) : requireFilePath(file);
     if (existsSync(target)) throw invalidRequest('file', `${target} exists already; nothing is ever replaced`);
     if (statSync(path.dirname(target), { throwIfNoEntry: false })?.isDirectory() !== true)
       throw invalidRequest('file', `there is no folder ${path.dirname(target)}`);
@@ -65,13 +63,3 @@ export const handOverHandlers: HandlersOf<'hand-over-customer' | 'take-in-custom
     return { customer_id: customerId, name, websiteUrl, madeAt, queryGroups, answers, existing };
   },
 };
-
-/** A new path in the workspace's exports folder, named after the customer and the day. */
-function defaultFile(context: ServiceContext, customer: CustomerRow): string {
-  const folder = exportsFolder(path.dirname(context.store.db.name), customer.id);
-  makeDirectory(folder);
-  const stem = path.join(folder, `${fileNameOf(customer.name) || 'client'} ${today(context)}`);
-  let file = `${stem}${ending}`;
-  for (let number = 2; existsSync(file); number++) file = `${stem} ${number}${ending}`;
-  return file;
-}

@@ -4,7 +4,7 @@ import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import type { CustomerRow } from '#main/store/customers.ts';
 import { findGroupByName } from '#main/store/query-groups.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
-import { createGroup } from '../create-group.ts';
+import { createGroup, requireCredit } from '../create-group.ts';
 import { requireCustomer, requireQueryGroup } from '../ownership.ts';
 import type { ParsedOf } from '#shared/contract/index.ts';
 import type { Caller } from '../service.ts';
@@ -15,6 +15,7 @@ export const importHandlers: HandlersOf<'import-answers'> = {
     const customer = requireCustomer(context, caller, request.customerId);
     const known = existingGroup(request, context, caller, customer);
     const { groupName } = request;
+    if (known === null) requireCredit(context, customer);
     if (request.dryRun) return run(context, request, known ?? undefined);
     // A dry run first: a file that cannot be read to its end leaves nothing half imported, no empty group, no spent credit.
     const check = await run(context, { ...request, dryRun: true }, known ?? undefined);
@@ -32,6 +33,8 @@ function existingGroup(
   caller: Caller,
   customer: CustomerRow,
 ): number | null {
+  if (request.queryGroupId !== undefined && request.groupName !== undefined)
+    throw invalidRequest('groupName', 'must not be given together with queryGroupId: answers go into one group');
   if (request.queryGroupId !== undefined) {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     if (group.customerId !== customer.id) throw notFound('query group', request.queryGroupId);

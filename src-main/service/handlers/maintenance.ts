@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
-import { makeDirectory } from '#main/files/paths.ts';
 import { requireFilePath } from '#main/files/write-whole.ts';
 import { isoInstant } from '#shared/domain/dates.ts';
 import { listCopies } from '#main/store/copies.ts';
@@ -14,6 +13,7 @@ import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { today } from '#main/results/read-context.ts';
 import type { HandlersOf, HostControls, ServiceContext } from '../context.ts';
 import { requireCustomer, requireOneCustomer } from '../ownership.ts';
+import { newPath } from '../new-path.ts';
 
 /** Maintenance of the workspace: backups, checks, re-analysis, and cancelling long jobs. */
 export const maintenanceHandlers: HandlersOf<
@@ -99,14 +99,8 @@ export async function restoreBackup(
 const ending = '.answerscope';
 
 /** A new file in the workspace's backups folder, named after the day. */
-export function newBackupFile(context: ServiceContext): string {
-  const folder = path.join(path.dirname(context.store.db.name), 'backups');
-  makeDirectory(folder);
-  const stem = path.join(folder, `answerscope-${today(context)}`);
-  let file = `${stem}${ending}`;
-  for (let number = 2; existsSync(file); number++) file = `${stem}-${number}${ending}`;
-  return file;
-}
+export const newBackupFile = (context: ServiceContext): string =>
+  newPath(path.join(path.dirname(context.store.db.name), 'backups'), `answerscope-${today(context)}`, ending, '-');
 
 function requireFolder(folder: string): void {
   if (!path.isAbsolute(folder)) throw invalidRequest('folder', 'must be an absolute path');

@@ -27,8 +27,7 @@ export const overviewHandlers: HandlersOf<
 
   'get-query-companies': (request, context, caller) => {
     requireView(context, caller, request);
-    const shown = narrowed(context, request);
-    return readQueryCompanies(shown.store, viewExecutions(shown, request), request.companies ?? defaultCompanies);
+    return readQueryCompanies(request, narrowed(context, request), request.companies ?? defaultCompanies);
   },
 
   'get-query-rates': (request, context, caller) => {

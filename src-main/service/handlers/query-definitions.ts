@@ -81,8 +81,8 @@ export const definitionHandlers: HandlersOf<
         revisionId: row.id,
         at: toSecond(row.createdAt),
         comments: row.comments,
-        added: JSON.parse(row.added) as string[],
-        deleted: JSON.parse(row.deleted) as string[],
+        added: [...row.added],
+        deleted: [...row.deleted],
       }),
     ),
 

@@ -195,7 +195,7 @@ const activeQueries = (store: Store, customerId: number): LabelledQueryRow[] =>
 function labelled(store: Store, customerId: number, queries: readonly LabelledQueryRow[]): Labelled[] {
   const isBranded = brandedQueries(store, customerId);
   return queries.map((query) => {
-    const tags = JSON.parse(query.tags) as string[];
+    const { tags } = query;
     const known = new Set(tags.map(tagKey));
     const branded = isBranded(query.text);
     const suggested = keywordsIn(query.text, query.keywords).filter(
@@ -206,7 +206,7 @@ function labelled(store: Store, customerId: number, queries: readonly LabelledQu
       query: query.text,
       queryGroupId: query.queryGroupId,
       queryGroupName: query.groupName,
-      tags,
+      tags: [...tags],
       intent: query.intent,
       branded,
       suggestedIntent: query.intent === null ? suggestIntent(query.text, query.language, branded) : null,

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { definedFields } from '#shared/domain/fields.ts';
 import { invalidRequest } from '#shared/contract/errors.ts';
 import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { defaultPattern } from '#shared/contract/workspace/report-runs.ts';
@@ -60,8 +61,7 @@ export const reportRunHandlers: HandlersOf<
 
   'set-report-schedule': (request, context) => {
     const before = readReportSchedule(context.store);
-    const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
-    const schedule: KeptSchedule = { ...before, ...given };
+    const schedule: KeptSchedule = { ...before, ...definedFields(request) };
     if (schedule.on) requireFolder(schedule.folder);
     // Turned on after its day: the first reports are those of the next month.
     const isLate = schedule.on && !before.on && Number(today(context).slice(8)) > schedule.day;

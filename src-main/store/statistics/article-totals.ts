@@ -1,3 +1,4 @@
+import { numbersIn } from '../json-columns.ts';
 import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
@@ -17,7 +18,7 @@ export function articleTotals(store: ReadStore, scope: ExecutionScope): string {
     { scope: scopeJson(scope) },
   );
   for (const { articles } of executions)
-    for (const pair of JSON.parse(articles) as number[]) {
+    for (const pair of numbersIn(articles)) {
       const article = Math.floor(pair / mostAnswers);
       totals.set(article, (totals.get(article) ?? 0) + (pair % mostAnswers));
     }

@@ -7,7 +7,7 @@ export interface NamedBeside {
   readonly answers: number;
 }
 
-/** Of each brand that has the name, so many of its newest answers are read. */
+/** The number of newest answers that are read of each brand that has the name. */
 const mostAnswers = 2_000;
 
 /**

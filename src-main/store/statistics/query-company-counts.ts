@@ -1,3 +1,4 @@
+import { numbersIn } from '../json-columns.ts';
 import type { ReadStore } from '../open.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
 
@@ -12,9 +13,9 @@ export function queryCompanyCounts(store: ReadStore, scope: ExecutionScope): Map
      WHERE a.outcome = 'answered'`,
     { scope: scopeJson(scope) },
   );
-  const brands = JSON.parse(lists?.brands ?? '[]') as number[];
+  const brands = numbersIn(lists?.brands ?? '[]');
   const counts = new Map<number, Map<number, number>>();
-  for (const [index, queryId] of (JSON.parse(lists?.queries ?? '[]') as number[]).entries()) {
+  for (const [index, queryId] of numbersIn(lists?.queries ?? '[]').entries()) {
     const brandId = brands[index] ?? 0;
     const ofQuery = counts.get(queryId) ?? new Map<number, number>();
     if (ofQuery.size === 0) counts.set(queryId, ofQuery);

@@ -1,3 +1,4 @@
+import { numbersIn, type AsStored } from '../json-columns.ts';
 import type { ReadStore } from '../open.ts';
 import type { GrowthPoint } from './growth-points.ts';
 
@@ -5,8 +6,8 @@ import type { GrowthPoint } from './growth-points.ts';
 export interface SurfaceOutcomes {
   readonly executionId: number;
   readonly surface: string;
-  /** A JSON list with a number per answer: twice the id of its query, and 1 more if it names the brand. */
-  readonly answers: string;
+  /** A number per answer: twice the id of its query, and 1 more if it names the brand. */
+  readonly answers: readonly number[];
 }
 
 /** Which answers of some executions name the customer, or another brand; one row per execution and surface, to be read fast. */
@@ -15,16 +16,18 @@ export const queryOutcomes = (
   executionIds: readonly number[],
   brandId: number | null,
 ): SurfaceOutcomes[] =>
-  store.all(
-    `SELECT a.execution_id AS executionId, a.surface, json_group_array(2 * a.query_id + ${
-      brandId === null
-        ? 'a.mentioned'
-        : 'EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId)'
-    }) AS answers
+  store
+    .all<AsStored<SurfaceOutcomes, 'answers'>>(
+      `SELECT a.execution_id AS executionId, a.surface, json_group_array(2 * a.query_id + ${
+        brandId === null
+          ? 'a.mentioned'
+          : 'EXISTS (SELECT 1 FROM answer_company c WHERE c.answer_id = a.id AND c.brand_id = :brandId)'
+      }) AS answers
      FROM json_each(:executionIds) x JOIN answer a ON a.execution_id = x.value AND a.outcome = 'answered'
      GROUP BY a.execution_id, a.surface ORDER BY a.execution_id, a.surface`,
-    { executionIds: JSON.stringify(executionIds), brandId },
-  );
+      { executionIds: JSON.stringify(executionIds), brandId },
+    )
+    .map(({ answers, ...row }) => ({ ...row, answers: numbersIn(answers) }));
 
 /** The points of a group on `:platform`. */
 const onPlatform = (group: string): string =>

@@ -1,5 +1,6 @@
 import type { Intent } from '#shared/domain/intents.ts';
 import type { ReadStore } from '../open.ts';
+import { textsIn, type AsStored } from '../json-columns.ts';
 import { tagsOfQuery } from '../query-labels.ts';
 import { isFirstSample } from './first-sample.ts';
 import { scopeJson, type ExecutionScope } from './scope.ts';
@@ -130,16 +131,18 @@ export interface QueryToRate {
   readonly groupName: string;
   readonly active: 0 | 1;
   readonly intent: Intent | null;
-  /** Names, as a JSON list. */
-  readonly tags: string;
+  /** Names, in order. */
+  readonly tags: readonly string[];
 }
 
 /** The queries of a customer or a group, deleted ones included, by group and query. */
 export const queriesToRate = (store: ReadStore, customerId: number, groupId: number | null): QueryToRate[] =>
-  store.all(
-    `SELECT q.id AS queryId, q.text AS query, g.id AS queryGroupId, g.name AS groupName, q.deleted_at IS NULL AS active, q.intent, ${tagsOfQuery} AS tags
+  store
+    .all<AsStored<QueryToRate, 'tags'>>(
+      `SELECT q.id AS queryId, q.text AS query, g.id AS queryGroupId, g.name AS groupName, q.deleted_at IS NULL AS active, q.intent, ${tagsOfQuery} AS tags
      FROM query_group g JOIN query q ON q.query_group_id = g.id
      WHERE g.customer_id = :customerId AND g.deleted_at IS NULL AND (:groupId IS NULL OR g.id = :groupId)
      ORDER BY g.name, q.id`,
-    { customerId, groupId },
-  );
+      { customerId, groupId },
+    )
+    .map(({ tags, ...row }) => ({ ...row, tags: textsIn(tags) }));

@@ -49,14 +49,23 @@ export function resolveScope(store: ReadStore, filter: ScopeFilter): ExecutionSc
   );
 }
 
-/** The day of the last Done execution that a filter without dates selects; null without one. */
-export const lastScanDay = (store: ReadStore, filter: Omit<ScopeFilter, 'from' | 'to'>): string | null =>
-  store.get<{ day: string | null }>(`SELECT MAX(e.execution_date) AS day ${done}`, {
+type UndatedFilter = Omit<ScopeFilter, 'from' | 'to'>;
+
+function scanDay(store: ReadStore, filter: UndatedFilter, which: 'MIN' | 'MAX'): string | null {
+  const parameters = {
     customerId: filter.customerId,
     groupId: filter.groupId,
     platform: filter.platform,
     includeNotActive: filter.includeNotActive ? 1 : 0,
-  })?.day ?? null;
+  };
+  return store.get<{ day: string | null }>(`SELECT ${which}(e.execution_date) AS day ${done}`, parameters)?.day ?? null;
+}
+
+/** The day of the first Done execution that a filter without dates selects; null without one. */
+export const firstScanDay = (store: ReadStore, filter: UndatedFilter): string | null => scanDay(store, filter, 'MIN');
+
+/** The day of the last Done execution that a filter without dates selects; null without one. */
+export const lastScanDay = (store: ReadStore, filter: UndatedFilter): string | null => scanDay(store, filter, 'MAX');
 
 const toScope = (rows: readonly ScopeRow[]): ExecutionScope => ({
   executionIds: rows.map((row) => row.id),

@@ -2,9 +2,9 @@ import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Action } from '#shared/contract/workspace/actions.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useToday } from '../../app/use-today.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import { ActionFields, contentOf, type ActionDraft } from './action-fields.tsx';
 import { aimedQueries } from './action-words.ts';
@@ -142,11 +142,7 @@ export function ActionDialog({
             </details>
           </>
         )}
-        {save.isError && (
-          <p className="small bad" role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+        <Problem error={save.error} />
         <div className="action-buttons">
           <Button variant="default" onClick={close}>
             {recommendationId === undefined || action !== undefined ? t('Cancel') : t('Not now')}

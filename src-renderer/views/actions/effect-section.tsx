@@ -107,7 +107,7 @@ function EffectFigures({ effect }: { effect: PlatformEffect }) {
         <Fact term={t('Weeks with a scan')}>
           {t('{before, number} before, {since, number} since', { before: weeksBefore, since: weeksAfter })}
         </Fact>
-        {firstTold !== null && <Fact term={t('Told since')}>{formatDay(firstTold)}</Fact>}
+        {firstTold !== null && <Fact term={t('Known since')}>{formatDay(firstTold)}</Fact>}
         <Fact term={t('Next look')}>{nextJudgement === null ? t('none within a year') : formatDay(nextJudgement)}</Fact>
       </dl>
     </>

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { aboutSum } from '../../format/money.ts';
 import { t } from '../../language/current.ts';
 
@@ -77,11 +77,7 @@ export function NoiseCheck({ groupId, queries, waiting }: Props) {
           </Anchor>
         </p>
       )}
-      {start.isError && (
-        <p className="small bad" role="alert">
-          {messageOf(start.error)}
-        </p>
-      )}
+      <Problem error={start.error} />
     </Panel>
   );
 }

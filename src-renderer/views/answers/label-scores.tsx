@@ -7,7 +7,7 @@ import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
-import { comparedWords, periodBefore } from '../../app/period.ts';
+import { comparedDays, comparedWords } from '../../app/period.ts';
 import { countColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
@@ -32,7 +32,7 @@ export function LabelScores({ customerId, filters }: { customerId: number; filte
   const scores = useOperation('get-label-scores', viewScope(customerId, filters), { keepPrevious: true });
   const name = t('{client} tags and intents', { client: useCustomer(customerId)?.name ?? '' });
   const covered = useMemo(() => withPeriod(filters, scores.data?.period ?? null), [filters, scores.data]);
-  const days = filters.compare ? periodBefore(covered) : null;
+  const days = comparedDays(filters, covered);
   const earlier = useOperation(
     'get-label-scores',
     days === null ? null : viewScope(customerId, { ...covered, ...days }),

@@ -6,7 +6,7 @@ import { mark } from '#shared/language/text-key.ts';
 import { useCustomer, useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
-import { comparedWords, periodBefore } from '../../app/period.ts';
+import { comparedDays, comparedWords } from '../../app/period.ts';
 import { groupColumn } from '../../components/columns.tsx';
 import { DataTable, type Column } from '../../components/data-table.tsx';
 import { SaveTable } from '../../components/save-table.tsx';
@@ -121,7 +121,7 @@ export function QueryRates({
     [rates.data, search],
   );
   const covered = useMemo(() => withPeriod(filters, rates.data?.period ?? null), [filters, rates.data]);
-  const days = filters.compare ? periodBefore(covered) : null;
+  const days = comparedDays(filters, covered);
   const earlier = useOperation(
     'get-query-rates',
     days === null ? null : viewScope(customerId, { ...covered, ...days }),
@@ -242,7 +242,7 @@ const rateColumns = (
   ...platforms.map((platform): Column<QueryRate> => ({
     id: `on-${platform}`,
     title: platformLabel(platform),
-    width: isCompared ? 'minmax(19rem, 2fr)' : 'minmax(14rem, 2fr)',
+    width: isCompared ? 'minmax(22rem, 2fr)' : 'minmax(14rem, 2fr)',
     fixed: true,
     sortable: true,
     value: (row) => rateOn(row, platform)?.score.value ?? null,

@@ -2,8 +2,8 @@ import { Button, Popover, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 
 /** Adds a competitor that no answer has named yet. */
@@ -63,11 +63,7 @@ export function AddCompany({ customerId }: { customerId: number }) {
             value={domain}
             onChange={(event) => setDomain(event.currentTarget.value)}
           />
-          {save.isError && (
-            <p className="bad small" role="alert">
-              {messageOf(save.error)}
-            </p>
-          )}
+          <Problem error={save.error} />
           <Button type="submit" disabled={name.trim() === ''} loading={save.isPending}>
             {t('Add')}
           </Button>

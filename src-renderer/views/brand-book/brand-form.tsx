@@ -1,8 +1,8 @@
 import { Button, Radio, TagsInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import type { Brand } from './brand-groups.ts';
 import './brand-book.css';
@@ -110,11 +110,7 @@ export function BrandForm({ customerId, brand }: { customerId: number; brand: Br
           <Radio key={value} value={value} label={label} mt="xs" />
         ))}
       </Radio.Group>
-      {save.isError && (
-        <p className="bad" role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
+      <Problem error={save.error} />
       <div className="book-actions">
         {changed && (
           <Button variant="default" onClick={() => setDraft(brand)}>

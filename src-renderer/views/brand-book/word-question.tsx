@@ -7,7 +7,7 @@ import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import type { Brand } from './brand-groups.ts';
 
-/** Confirmed brands whose names are also words or first names, and about which nobody was asked yet. */
+/** Confirmed brands whose names are also words or first names, and about which no one was asked yet. */
 export const openQuestions = (brands: readonly Brand[]): Brand[] =>
   brands.filter(
     ({ state, commonWord, wordIn, firstName }) =>

@@ -1,5 +1,6 @@
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { mark, type MarkedText } from '#shared/language/text-key.ts';
+import { shorten } from '#shared/domain/shorten.ts';
 import { chartFont, escapeHtml } from '../../charts/chart-theme.ts';
 import { platformColour } from '../../charts/palette.ts';
 import {
@@ -44,12 +45,6 @@ const at = {
 };
 const width = 1340;
 
-/** A text no longer than so many characters. */
-const short = (text: string, most: number): string => {
-  const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
-};
-
 interface Style {
   readonly end?: boolean;
   readonly colour?: string;
@@ -85,7 +80,7 @@ function platformLine(entry: ClientPlatform, y: number): string {
   const changed = isChanged(entry) ? (entry.change.verdict === 'rose' ? colours.good : colours.bad) : colours.dim;
   return [
     `<circle cx="${at.platform + 4}" cy="${base - 4}" r="4" fill="${colour}"/>`,
-    write(at.platform + 14, base, short(platformLabel(entry.platform), 18)),
+    write(at.platform + 14, base, shorten(platformLabel(entry.platform), 18)),
     write(at.score, base, formatScore(value), { end: true, weight: 600 }),
     write(at.interval, base, formatInterval(low, high), { colour: colours.dim, size: 11 }),
     write(at.n, base, `n ${n}`, { end: true, colour: colours.dim, size: 11 }),
@@ -105,7 +100,7 @@ function clientRows(client: Client, y: number): string {
     ...(scans.waiting > 0 ? [t('{count, number} waiting', { count: scans.waiting })] : []),
   ]);
   return [
-    write(at.client, base, short(client.name, 32) + (client.withoutBranded ? ' *' : ''), { weight: 600 }),
+    write(at.client, base, shorten(client.name, 32) + (client.withoutBranded ? ' *' : ''), { weight: 600 }),
     ...client.platforms.map((entry, index) => platformLine(entry, y + index * line)),
     client.platforms.length === 0 ? write(at.platform, base, t('not scanned yet'), { colour: colours.dim }) : '',
     write(at.voice, base, formatPercent(client.shareOfVoice), { end: true }),

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t, texts } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { serviceText } from '../../wording/service.ts';
@@ -114,11 +114,7 @@ export function ImportClients({ close }: { readonly close: () => void }) {
         prompt={t('Drop a CSV file here')}
         label={t('List of clients')}
       />
-      {error !== null && (
-        <p className="bad small" role="alert">
-          {messageOf(error)}
-        </p>
-      )}
+      <Problem error={error} />
       {check.data !== undefined && <Found outcome={check.data} />}
       <div className="settings-actions">
         <Button variant="default" onClick={close}>

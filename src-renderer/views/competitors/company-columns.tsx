@@ -57,7 +57,7 @@ export const companyColumns = (
         percentColumn<CompanyRow>({
           id: 'before',
           title: mark('Before'),
-          width: 'minmax(4.4rem, 0.6fr)',
+          width: 'minmax(5rem, 0.6fr)',
           value: (row) => row.before,
         }),
       ]

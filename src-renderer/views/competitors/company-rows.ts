@@ -11,7 +11,10 @@ export type CompanyRow = Counted & {
   readonly before: number | null;
 };
 
-/** Every counted company in the given order, with its measures where it has them. */
+/**
+ * Every counted company with its measures where it has them, and those that perhaps are companies, which have measures
+ * only; most named first.
+ */
 export function companyRows(
   counted: readonly Counted[],
   measured: readonly Measured[],
@@ -19,10 +22,15 @@ export function companyRows(
 ): CompanyRow[] {
   const shareBefore = new Map(before.map((row) => [row.company, row.percentage]));
   const byName = new Map(measured.map((row) => [row.company, row]));
-  return counted.map((row, index) => ({
-    ...row,
-    rank: index + 1,
-    measured: byName.get(row.company) ?? null,
-    before: before.length === 0 ? null : (shareBefore.get(row.company) ?? 0),
-  }));
+  const isCounted = new Set(counted.map(({ company }) => company));
+  return [...counted, ...measured.filter(({ company }) => !isCounted.has(company))]
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ company, count, percentage }, index) => ({
+      company,
+      count,
+      percentage,
+      rank: index + 1,
+      measured: byName.get(company) ?? null,
+      before: before.length === 0 || !isCounted.has(company) ? null : (shareBefore.get(company) ?? 0),
+    }));
 }

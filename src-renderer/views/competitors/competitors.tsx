@@ -5,7 +5,7 @@ import { viewScope } from '../../api/scope.ts';
 import { itemAddress, viewAddress, withPeriod, type Filters } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import type { ViewProps } from '../../app/view-props.ts';
-import { comparedWords, periodBefore } from '../../app/period.ts';
+import { comparedDays, comparedWords } from '../../app/period.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { ConfirmFirst } from '../../components/confirm-first.tsx';
@@ -17,6 +17,7 @@ import { Query } from '../../components/query.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TableSkeleton } from '../../components/skeletons.tsx';
 import { Empty } from '../../components/states.tsx';
+import { formatDay } from '../../format/dates.ts';
 import { tableOf } from '../../format/table-file.ts';
 import { t, texts } from '../../language/current.ts';
 import { AddCompany } from '../brand-book/add-company.tsx';
@@ -29,6 +30,8 @@ import './competitors.css';
 
 /** Answers listed at first. */
 const shownInstead = 12;
+/** Height of a table's head of two lines, with the frame's borders, in rem. */
+const tallestHead = 2.95;
 
 /** The companies that an answer names most, and how many more. */
 const namedWords = ({ topCompetitors, competitors }: { topCompetitors: readonly string[]; competitors: number }) => {
@@ -94,6 +97,7 @@ function NamedInstead({ customerId, filters }: { customerId: number; filters: Fi
                 <span className="dim small truncate instead-who">
                   <bdi>{namedWords(answer)}</bdi>
                 </span>
+                <span className="dim small num instead-day">{formatDay(answer.date)}</span>
               </li>
             ))}
           </ul>
@@ -159,7 +163,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
     { keepPrevious: true },
   );
   const name = useCustomer(customerId)?.name ?? '';
-  const before = filters.compare ? periodBefore(covered) : null;
+  const before = comparedDays(filters, covered);
   const isCompared = before !== null;
   const countedBefore = useOperation(
     'get-company-shares',
@@ -208,7 +212,7 @@ function NamedCompanies({ customerId, choice }: { customerId: number; choice: Re
       >
         {() => (
           <>
-            <div className="company-table" style={{ height: `min(${rows.length * 2.5 + 2.35}rem, 36rem)` }}>
+            <div className="company-table" style={{ height: `min(${rows.length * 2.5 + tallestHead}rem, 36rem)` }}>
               <DataTable
                 label={t('Companies')}
                 rows={rows}

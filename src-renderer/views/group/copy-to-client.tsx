@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useCustomers } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { useTimeZone } from '../../app/use-today.ts';
+import { Problem } from '../../components/problem.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { t, texts } from '../../language/current.ts';
 import { readTypedQueries } from '../start/typed-queries.ts';
@@ -118,11 +118,7 @@ export function CopyToClient({ group }: { readonly group: { readonly id: number;
           />
         </>
       )}
-      {error !== null && (
-        <p className="bad" role="alert">
-          {messageOf(error)}
-        </p>
-      )}
+      <Problem error={error} />
       <div className="plan-save">
         <span className="small dim">
           {preview.data === undefined

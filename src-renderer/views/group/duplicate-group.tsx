@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useWorkspaceStatus } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import { LanguageAndCountry } from '../start/language-country.tsx';
 
@@ -70,11 +70,7 @@ export function DuplicateGroup({ group }: { group: Group }) {
         value={keywords}
         onChange={(event) => setKeywords(event.currentTarget.value)}
       />
-      {duplicate.isError && (
-        <p className="bad" role="alert">
-          {messageOf(duplicate.error)}
-        </p>
-      )}
+      <Problem error={duplicate.error} />
       <div className="plan-save">
         <span className="small dim num">
           {organization === undefined

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { call } from '../../api/client.ts';
 import { useOperation } from '../../api/hooks.ts';
-import { useNow } from '../../app/use-now.ts';
+import { useNow } from '../../app/use-today.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Segments } from '../../components/segments.tsx';

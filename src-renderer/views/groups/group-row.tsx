@@ -6,7 +6,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { itemAddress, noFilters, viewAddress } from '../../app/address.ts';
-import { useNow } from '../../app/use-now.ts';
+import { useNow } from '../../app/use-today.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { PlatformMark, PlatformShape } from '../../components/platform-mark.tsx';
 import { formatDay, formatInstant, formatPeriod, formatRelative } from '../../format/dates.ts';

@@ -77,6 +77,19 @@ function LastWindow({ growth, customerId }: { growth: GroupGrowth; customerId: n
   );
 }
 
+/** What the scores are: those of a chosen period end with its last scan, not today. */
+function scoreWords({ platforms }: GroupGrowth, compared: boolean): string {
+  const [last] = platforms
+    .map(({ latest }) => latest.to)
+    .toSorted()
+    .toReversed();
+  if (last === undefined) return '';
+  const day = formatDay(last);
+  return compared
+    ? t('30-day score, to {day}, compared with the 90 days before', { day })
+    : t('30-day score, to {day}', { day });
+}
+
 /** One query group: its scans and 30-day scores per platform, and whether the score changed. */
 function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; customerId: number; client: string }) {
   const [filters] = useFilters();
@@ -116,9 +129,7 @@ function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; custo
         notes.drawn,
       )}
     >
-      <p className="small dim">
-        {filters.compare ? t('Last 30 days, compared with the 90 days before') : t('Last 30 days')}
-      </p>
+      <p className="small dim">{scoreWords(growth, filters.compare)}</p>
       <LastWindow growth={growth} customerId={customerId} />
       <NotedChart
         notes={notes.drawn}

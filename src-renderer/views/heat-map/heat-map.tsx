@@ -13,7 +13,7 @@ import { Segments } from '../../components/segments.tsx';
 import { PanelSkeleton } from '../../components/skeletons.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty } from '../../components/states.tsx';
-import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
+import { comparedDays, comparedWords, periodOf } from '../../app/period.ts';
 import { PictureButton } from '../../pictures/picture-button.tsx';
 import { t } from '../../language/current.ts';
 import { heatRows, heatShare, namedInstead, sharesOfMap, type HeatBefore, type HeatOrder } from './heat-rows.ts';
@@ -36,7 +36,7 @@ export function HeatMap({ customerId, filters }: { customerId: number; filters: 
     { ...viewScope(customerId, filters), companies: 10 },
     { keepPrevious: true },
   );
-  const days = filters.compare ? periodBefore(withPeriod(filters, matrix.data?.period ?? null)) : null;
+  const days = comparedDays(filters, withPeriod(filters, matrix.data?.period ?? null));
   // All companies that can be asked for: one of this period's ten may have been named less in the days before.
   const earlier = useOperation(
     'get-query-companies',
@@ -80,7 +80,7 @@ function HeatPanel({
   data: OutputOf<'get-query-companies'>;
   /** The shares in the days before; null where none are compared. */
   before: HeatBefore | null;
-  days: ReturnType<typeof periodBefore>;
+  days: ReturnType<typeof comparedDays>;
   customerId: number;
   filters: Filters;
 }) {

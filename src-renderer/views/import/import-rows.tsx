@@ -31,7 +31,7 @@ export function Preview({ check }: { check: ImportCheck }) {
                   <div>{row.answer}</div>
                 </td>
                 <td>{platformLabel(row.platform)}</td>
-                <td className="figure">{formatDay(row.date)}</td>
+                <td className="figure import-day">{formatDay(row.date)}</td>
                 <td className="figure">{row.citations}</td>
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
+import { formatPeriod } from '../../format/dates.ts';
 
 type Recommendation = OutputOf<'list-recommendations'>[number];
 type Answers = NonNullable<Recommendation['points'][number][number]['answers']>;
@@ -23,6 +24,15 @@ const answersAddress = (customerId: number, group: number, behind: Answers): str
       outcome: 'answered',
     },
   );
+
+/** The days that all figures of the evidence cover; '' where they cover different days, or none is given. */
+export function evidenceDays({ points }: Pick<Recommendation, 'points'>): string {
+  const days = points
+    .flat()
+    .flatMap(({ answers }) => (answers === null ? [] : [formatPeriod(answers.from, answers.to)]));
+  const [first = '', ...others] = new Set(days);
+  return others.length === 0 ? first : '';
+}
 
 /** The lines of evidence; every figure leads to the answers that it counts. */
 export function Evidence({ customerId, recommendation }: { customerId: number; recommendation: Recommendation }) {

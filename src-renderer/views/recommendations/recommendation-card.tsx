@@ -8,7 +8,7 @@ import { formatDay } from '../../format/dates.ts';
 import { t, texts } from '../../language/current.ts';
 import { PlainMarkdown } from '../../markdown/plain-markdown.tsx';
 import { RuleLine, StatusChoice } from './card-parts.tsx';
-import { Evidence } from './evidence.tsx';
+import { Evidence, evidenceDays } from './evidence.tsx';
 import { RecordedAction } from './recorded-action.tsx';
 import './recommendations.css';
 
@@ -66,7 +66,9 @@ export function RecommendationCard({
           <PlainMarkdown text={recommendation.task} />
         </div>
         <div>
-          <h3>{t('Evidence')}</h3>
+          <h3>
+            {t('Evidence')} <span className="advice-days">{evidenceDays(recommendation)}</span>
+          </h3>
           <Evidence customerId={customerId} recommendation={recommendation} />
           {recommendation.references.length > 0 && (
             <>

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient, type QueryKey } from '@tanstack/
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { portrayals, type Portrayal } from '#shared/contract/workspace/portrayal.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Empty } from '../../components/states.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 import { serviceText } from '../../wording/service.ts';
@@ -165,11 +165,7 @@ export function PortrayalSummary({ customerId, from, data }: { customerId: numbe
         )}
       </p>
       {(running || assess.isPending) && <JobProgress job={running ? job : null} label={t('Assessing sentences')} />}
-      {!running && assess.isError && job?.state !== 'cancelled' && (
-        <p className="bad small" role="alert">
-          {messageOf(assess.error)}
-        </p>
-      )}
+      {!running && job?.state !== 'cancelled' && <Problem error={assess.error} />}
       {!running && job?.state === 'cancelled' && (
         <p className="warn small" role="status">
           {t('Stopped. Finished assessments are kept.')}

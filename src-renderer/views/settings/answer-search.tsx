@@ -1,10 +1,10 @@
 import { Button, Switch } from '@mantine/core';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Query } from '../../components/query.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 
@@ -28,11 +28,7 @@ export function AnswerSearch() {
               disabled={set.isPending}
               onChange={(event) => set.mutate({ on: event.currentTarget.checked })}
             />
-            {set.isError && (
-              <p className="bad small" role="alert">
-                {messageOf(set.error)}
-              </p>
-            )}
+            <Problem error={set.error} />
             {on && running && <JobProgress job={job} label={t('Collecting the words of answers')} />}
             {on && !running && indexed < answers && (
               <div className="settings-row">

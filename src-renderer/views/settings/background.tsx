@@ -2,6 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { Panel } from '../../components/panel.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 
 const switches = [
@@ -44,11 +45,7 @@ export function Background() {
           />
         ))}
       </Stack>
-      {set.isError && (
-        <p className="bad small" role="alert">
-          {set.error.message}
-        </p>
-      )}
+      <Problem error={set.error} />
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { Box, Button, Modal, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
 import { Segments } from '../../components/segments.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { formatBytes } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
 import { isReady, noPassphrase, PassphraseFields, passphraseRequest } from './passphrase-fields.tsx';
@@ -72,11 +72,7 @@ export function HandOverDialog({
               onChange={(event) => setRecipient(event.currentTarget.value)}
             />
           )}
-          {create.isError && (
-            <p className="bad small" role="alert">
-              {messageOf(create.error)}
-            </p>
-          )}
+          <Problem error={create.error} />
           {create.isPending && <JobProgress job={job} label={t('Writing the client')} />}
           <div className="settings-actions">
             <Button variant="default" onClick={close}>

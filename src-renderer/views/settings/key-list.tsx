@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
-import { useNow } from '../../app/use-now.ts';
+import { useNow } from '../../app/use-today.ts';
 import { HiddenHeading } from '../../components/hidden-heading.tsx';
 import { Query } from '../../components/query.tsx';
 import { Lines } from '../../components/states.tsx';

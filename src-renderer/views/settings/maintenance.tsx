@@ -2,11 +2,11 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { IconDatabaseExport, IconDatabaseImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { CopyLine } from '../../components/copy-line.tsx';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { ShowInFolder } from '../../components/show-in-folder.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { formatBytes } from '../../format/numbers.ts';
@@ -22,12 +22,6 @@ import {
 } from './passphrase-fields.tsx';
 import { isEncryptedFile, RestoreDialog, type BackupChoice } from './restore-dialog.tsx';
 import { WorkspaceCheck } from './workspace-check.tsx';
-
-const ErrorLine = ({ error }: { error: Error }) => (
-  <p className="bad small" role="alert">
-    {messageOf(error)}
-  </p>
-);
 
 /** Saves the whole workspace to one file. */
 function Backup() {
@@ -66,7 +60,7 @@ function Backup() {
         <PassphraseFields value={passphrase} change={setPassphrase} />
       </form>
       {create.isPending && <JobProgress job={job} label={t('Writing the backup')} />}
-      {create.isError && <ErrorLine error={create.error} />}
+      <Problem error={create.error} />
       {create.data !== undefined && (
         <div role="status">
           <p className="good small">

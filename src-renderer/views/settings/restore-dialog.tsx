@@ -2,9 +2,9 @@ import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { call } from '../../api/client.ts';
 import { provideFile } from '../../api/provide-file.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
 
@@ -90,11 +90,7 @@ export function RestoreDialog({
             onChange={(event) => setPassphrase(event.currentTarget.value)}
           />
         )}
-        {restore.isError && (
-          <p className="bad small" role="alert">
-            {messageOf(restore.error)}
-          </p>
-        )}
+        <Problem error={restore.error} />
         <div className="settings-actions">
           <Button variant="default" onClick={close}>
             {t('Cancel')}

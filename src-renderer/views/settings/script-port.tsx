@@ -1,6 +1,7 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand, useOperation } from '../../api/hooks.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 
 const defaultPort = 4720;
@@ -43,11 +44,7 @@ export function ScriptPort() {
           </Button>
         )}
       </div>
-      {set.isError && (
-        <p className="bad small" role="alert">
-          {set.error.message}
-        </p>
-      )}
+      <Problem error={set.error} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { tagLimits } from '#shared/domain/intents.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useCustomers } from '../../api/hooks.ts';
+import { Problem } from '../../components/problem.tsx';
 import { t, texts } from '../../language/current.ts';
 
 /** Chooses the tags of a client, those of other clients proposed. */
@@ -24,11 +24,7 @@ export function TagsDialog({ client, close }: { client: OutputOf<'list-customers
           value={tags}
           onChange={setTags}
         />
-        {save.isError && (
-          <p className="bad small" role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
+        <Problem error={save.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {t('Cancel')}

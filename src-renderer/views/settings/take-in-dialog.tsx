@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/client.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useWorkspaceStatus } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { provideFile } from '../../api/provide-file.ts';
 import { viewAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
@@ -120,11 +120,7 @@ export function TakeInDialog({
             )}
           </div>
         )}
-        {send.isError && (
-          <p className="bad small" role="alert">
-            {messageOf(send.error)}
-          </p>
-        )}
+        <Problem error={send.error} />
         {send.isPending && <JobProgress job={job} label={t('Reading the file')} />}
         <div className="settings-actions">
           <Button variant="default" onClick={close}>

@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { useTimeZone } from '../../app/use-today.ts';
 import { Panel } from '../../components/panel.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
 import { serviceText } from '../../wording/service.ts';
@@ -89,11 +89,7 @@ export function Updates({ appVersion }: { readonly appVersion: string }) {
           </Button>
         )}
       </div>
-      {problem !== null && (
-        <p className="bad small" role="alert">
-          {messageOf(problem)}
-        </p>
-      )}
+      <Problem error={problem} />
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useCommand } from '../../api/hooks.ts';
 import { useJob } from '../../api/jobs.ts';
 import { JobProgress } from '../../components/job-progress.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import { serviceText } from '../../wording/service.ts';
 
@@ -39,11 +39,7 @@ export function WorkspaceCheck() {
         </Button>
       </div>
       {check.isPending && <JobProgress job={job} label={t('Checking')} />}
-      {check.isError && (
-        <p className="bad small" role="alert">
-          {messageOf(check.error)}
-        </p>
-      )}
+      <Problem error={check.error} />
       {check.data !== undefined && check.data.findings.length === 0 && (
         <p className="good small" role="status">
           {t(

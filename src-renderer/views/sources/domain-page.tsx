@@ -3,7 +3,6 @@ import { IconExternalLink, IconWorldSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../api/call-error.ts';
 import { useOperation } from '../../api/hooks.ts';
 import { viewScope } from '../../api/scope.ts';
 import { viewAddress, withPeriod, type Filters } from '../../app/address.ts';
@@ -13,6 +12,7 @@ import { JobProgress } from '../../components/job-progress.tsx';
 import { SidePage } from '../../components/side-page.tsx';
 import { Query } from '../../components/query.tsx';
 import { Empty, Lines } from '../../components/states.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { shortAddress } from '../../format/addresses.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { formatPercent } from '../../format/numbers.ts';
@@ -181,11 +181,7 @@ function Site({
           )}
         </div>
         {check.busy && <JobProgress job={check.running ? check.job : null} label={t('Reading cited pages')} />}
-        {!check.busy && check.error !== null && (
-          <p className="bad small" role="alert">
-            {messageOf(check.error)}
-          </p>
-        )}
+        {!check.busy && <Problem error={check.error} />}
         <ul className="article-list">
           {articles.map((article) => (
             <ArticleEntry

@@ -54,7 +54,8 @@ const beforeColumns = <Row,>(before: ShareBefore, key: (row: Row) => string): re
         percentColumn<Row>({
           id: 'before',
           title: mark('Before'),
-          width: 'minmax(4.4rem, 0.6fr)',
+          // Also where it is the last one, which has more room at its end.
+          width: 'minmax(5.3rem, 0.6fr)',
           value: (row) => before(key(row)),
         }),
       ];

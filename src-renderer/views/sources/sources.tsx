@@ -5,7 +5,7 @@ import { domainCategories, domainCategoryWords } from '#shared/domain/domain-cat
 import { useCustomer } from '../../api/hooks.ts';
 import { formatSearch, itemAddress, withPeriod, type Extra } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
-import { comparedWords, periodBefore, periodOf } from '../../app/period.ts';
+import { comparedDays, comparedWords, periodOf } from '../../app/period.ts';
 import type { ViewProps } from '../../app/view-props.ts';
 import { useFilters, useViewParameters } from '../../app/use-place.ts';
 import { NothingYet } from '../../components/nothing-yet.tsx';
@@ -116,7 +116,7 @@ export default function Sources({ customerId, item }: ViewProps) {
   const data = sources.data?.pages[0];
   const covered = useMemo(() => withPeriod(filters, data?.period ?? null), [filters, data]);
   const where = useMemo(() => ({ customerId, filters: covered, open }), [customerId, covered, open]);
-  const days = filters.compare ? periodBefore(covered) : null;
+  const days = comparedDays(filters, covered);
   const articles = useMemo(() => sources.data?.pages.flatMap((part) => part.articles) ?? [], [sources.data]);
   const before = useSharesBefore(customerId, filters, days, chosen.part === 'domains' ? noPages : articles);
   const domainTable = useMemo(() => domainColumns({ ...where, before: before.domains }), [where, before]);

@@ -27,9 +27,9 @@ export function BeginningChoice({ draft, change }: Pick<StepProps, 'draft' | 'ch
         data={[...beginnings]}
       />
       {draft.from === 'answers' && (
-        <p className="small dim">
+        <p className="small dim start-beginning">
           {t(
-            'You choose the file of recorded answers next: CSV, JSON or JSON Lines with at least a query and an answer in each row. Its queries become the first query group, and the companies that its answers name wait in the brand book; nothing is asked and nothing costs anything.',
+            'You choose the file of recorded answers next: CSV, Excel, JSON or JSON Lines with at least a query and an answer in each row. Its queries become the first query group, and the companies that its answers name wait in the brand book; nothing is asked and nothing costs anything.',
           )}
         </p>
       )}

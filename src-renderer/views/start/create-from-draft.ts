@@ -57,7 +57,7 @@ async function createClient(draft: Draft, organizationId: number): Promise<numbe
     name: draft.name,
     websiteUrl: draft.website,
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
-    // Nobody was asked for them if recorded answers come next.
+    // No one was asked for them if recorded answers come next.
     ...(draft.from === 'answers' ? {} : { language: draft.language, countryCode: draft.country }),
   });
   return customer.customer_id;

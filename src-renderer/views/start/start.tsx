@@ -2,11 +2,11 @@ import { Button, Stepper } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { messageOf } from '../../api/call-error.ts';
 import { useCustomer, useOperation, useWorkspaceStatus } from '../../api/hooks.ts';
 import { itemAddress } from '../../app/address.ts';
 import { navigate } from '../../app/hash-location.ts';
 import { PageTitle } from '../../components/panel.tsx';
+import { Problem } from '../../components/problem.tsx';
 import { t } from '../../language/current.ts';
 import { draftKey, useStartDrafts } from '../../state/start-draft.ts';
 import { createFromDraft, type Created } from './create-from-draft.ts';
@@ -133,11 +133,7 @@ export default function Start() {
               <PlanStep {...shared} providers={providers.data ?? []} timeZone={status.data?.timeZone ?? 'UTC'} />
             )}
           </div>
-          {create.isError && (
-            <p className="bad" role="alert">
-              {messageOf(create.error)}
-            </p>
-          )}
+          <Problem error={create.error} />
           <div className="start-actions">
             {step > 0 && (
               <Button variant="default" size="sm" onClick={() => setCurrentStep(step - 1)}>

@@ -4,7 +4,9 @@ import { isDay } from '../../domain/dates.ts';
 import { findLanguage, languages } from '../../domain/languages.ts';
 
 /** Field types shared by the published operations. Responses use them too, so that a reply can be checked. */
-export const identifier = z.int('must be a whole number').describe('identifier');
+export const identifier = z
+  .int({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole number' : undefined) })
+  .describe('identifier');
 export const dateTime = z.iso.datetime({ precision: 0 }).describe('ISO 8601 in UTC, to the second');
 export const dateTimeOrNull = dateTime.nullable();
 export const day = z
@@ -28,12 +30,22 @@ const characters = (text: string): number => [...text].length;
 const wellFormed = z.string().refine((text) => text.isWellFormed(), 'must be well-formed Unicode text');
 /** Marks that override the direction of the text around them: names written with them look like others. */
 const bidirectionalControls = /[\u202A-\u202E\u2066-\u2069]/u;
-const withoutControls = wellFormed.refine((text) => !/\p{Cc}/u.test(text), 'must not contain control characters');
+/** One line: U+2028 and U+2029 end a line as well, in many readers of lines. */
+const withoutControls = wellFormed.refine(
+  (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
+  'must not contain control characters',
+);
 
 /** Letters whose glyphs are blank: Hangul fillers, the Braille blank. */
 const blank = /[\u115F\u1160\u3164\uFFA0\u2800]/gu;
 /** Whether a text has a character that can be seen: not only spaces, zero-width, unassigned and blank ones, or marks without a base. */
 const isVisible = (text: string): boolean => /[^\s\p{C}\p{Z}\p{M}]/u.test(text.replaceAll(blank, ''));
+
+const withoutOverrides = (content: typeof wellFormed) =>
+  content.refine(
+    (text) => !bidirectionalControls.test(text),
+    'must not contain marks that change the direction of text',
+  );
 
 /** Text of `minimum` to `maximum` characters after trimming. */
 const trimmed = (content: typeof wellFormed, minimum: number, maximum: number) =>
@@ -41,8 +53,7 @@ const trimmed = (content: typeof wellFormed, minimum: number, maximum: number) =
     .string()
     .transform((text) => text.trim())
     .pipe(
-      content
-        .refine((text) => !bidirectionalControls.test(text), 'must not contain marks that change the direction of text')
+      withoutOverrides(content)
         .refine((text) => text === '' || isVisible(text), 'must contain a visible character')
         .refine(
           (text) => characters(text) >= minimum,
@@ -89,11 +100,8 @@ export function splitKeywords(list: string): string[] {
   return [...seen.values()];
 }
 
-export const keywords = withoutControls
-  .refine(
-    (text) => text.split(',').every((keyword) => keyword.trim() !== ''),
-    'must be comma-separated keywords, none of them empty',
-  )
+export const keywords = withoutOverrides(withoutControls)
+  .refine((text) => text.split(',').every(isVisible), 'must be comma-separated keywords, none of them empty')
   .refine((text) => splitKeywords(text).length <= maximumKeywords, `must hold at most ${maximumKeywords} keywords`)
   .refine(
     (text) => text.split(',').every((keyword) => characters(keyword.trim()) <= maximumKeywordLength),

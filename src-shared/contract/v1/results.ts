@@ -8,7 +8,9 @@ export const resultScope = z.strictObject({
   customerID: identifier,
   queryGroupID: identifier.optional().describe('one query group; default: every group of the customer'),
   startDate: day.optional().describe('first day, inclusive, yyyy-mm-dd'),
-  endDate: day.optional().describe('last day, inclusive, yyyy-mm-dd; default: today'),
+  endDate: day
+    .optional()
+    .describe('last day, inclusive, yyyy-mm-dd; default: today, or the latest execution if that is later'),
   executionID: identifier.optional().describe('this execution only; dates and platform are then ignored'),
   aiPlatform: aiPlatform.optional(),
 });

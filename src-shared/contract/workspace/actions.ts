@@ -18,7 +18,7 @@ export const actionLimits = {
 } as const;
 /** The first day on which an action may have been carried out. */
 export const firstActionDay = '2000-01-01';
-/** The fewest queries whose order can be drawn in so many parts: fewer have under forty orders, of which none could stand out. */
+/** The fewest queries whose order can be drawn in a number of parts: fewer have under forty orders, of which none could stand out. */
 export const fewestDrawn = (parts: number): number => (parts === 2 ? 8 : parts === 3 ? 6 : Math.max(5, parts));
 
 const aimedQuery = z.strictObject({

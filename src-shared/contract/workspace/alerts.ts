@@ -52,7 +52,7 @@ export const alertFigures = z.strictObject({
   difference: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** The day on which it most probably changed, and the days that hold it with 95 % certainty. */
   changed: z.strictObject({ on: day, from: day, to: day }).nullable(),
-  /** How the bound was divided: the look had this share of the false alarms of a year, and so many series were watched. */
+  /** How the bound was divided: the look had this share of the false alarms of a year, and this number of series was watched. */
   evidence: z
     .strictObject({
       ratio: z.number().describe('how much better a change explains the scans than none; told from `needed` on'),

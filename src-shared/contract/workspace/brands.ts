@@ -19,7 +19,7 @@ const brandItem = z.strictObject({
   /** Phrases to exclude: a match inside one of them does not count. */
   excludes: z.array(z.string()),
   domains: z.array(z.string()),
-  /** Whether its names are also common words, as a person answered: each occurrence is judged by its context, or each counts. Null: nobody was asked, and the word lists decide. */
+  /** Whether its names are also common words, as a person answered: each occurrence is judged by its context, or each counts. Null: no one has answered, and the word lists decide. */
   commonWord: z.boolean().nullable(),
   /** Languages in which a name of it is also a word, by their English names. */
   wordIn: z.array(z.string()),

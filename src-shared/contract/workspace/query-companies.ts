@@ -14,7 +14,7 @@ export const getQueryCompanies = operation({
     companies: z.int().min(1).max(30).optional().describe('number of companies; default: 10'),
   }),
   response: z.strictObject({
-    /** The days of the executions counted: every execution of these days. */
+    /** The days counted: those of the view, or, where not all of its executions are counted, the days of the newest. */
     period: viewPeriod,
     /** The customer first, then the others by number of answers. */
     companies: z.array(z.strictObject({ brandId: identifier, name: z.string(), own: z.boolean() })),

@@ -33,7 +33,7 @@ export const fileProblems: readonly MarkedText[] = [
   mark('has more than {count, number} clients; split it'),
   mark('has no line with a client'),
   mark('has no column for the {field}; call one "{name}" (columns: {columns})'),
-  mark('goes on after its end'),
+  mark('continues after its end'),
   mark('lacks rows'),
   mark('has a line that is none of ours'),
   mark('ends too early'),

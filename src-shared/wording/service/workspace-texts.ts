@@ -26,10 +26,10 @@ export const workspaceTexts: readonly MarkedText[] = [
   ),
   mark('The workspace in {folder} cannot be opened: {why}'),
   mark(
-    'The workspace in {folder} is damaged: workspace.db {what, select, empty {is empty} other {is missing}}, although there was one. To begin anew, choose a different folder with --data.',
+    'The workspace in {folder} is damaged: workspace.db {what, select, empty {is empty} other {is missing}}, although there was one. To start again, choose a different folder with --data.',
   ),
   mark(
-    'The workspace in {folder} is damaged: workspace.db holds nothing, although there was a workspace. To begin anew, choose a different folder with --data.',
+    'The workspace in {folder} is damaged: workspace.db holds nothing, although there was a workspace. To start again, choose a different folder with --data.',
   ),
   mark('The workspace in {folder} is damaged: {why}.'),
   mark('{folder} holds a database that is not an Answerscope workspace. Choose a different folder with --data.'),

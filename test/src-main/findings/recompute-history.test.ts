@@ -35,11 +35,7 @@ function history() {
     ...seed,
     executionId,
     recompute: () => recomputeHistory(customerId, createCategoriser('local'), noHooks, { store, now }),
-    records: () =>
-      listReanalysisRows(store, customerId, 10).map(({ reason, changes }) => ({
-        reason,
-        changes: JSON.parse(changes) as unknown,
-      })),
+    records: () => listReanalysisRows(store, customerId, 10).map(({ reason, changes }) => ({ reason, changes })),
     categories: () =>
       domainStatistics(store, customerId, { executionIds: [executionId], answered: 2 }).map((row) => row.category),
   };

@@ -137,7 +137,7 @@ describe('importing recorded answers', () => {
     const { workspace, customerId, write } = await start();
     const file = write(
       'a.csv',
-      `${header}${good}ab,too short a query,2026-05-04,\nWhat anvil is cheap?,,2026-05-04,\nWhich is heavy?,"yes",04.05.2026,\nWhich one is cut o,"Acme is`,
+      `${header}${good}ab,too short a query,2026-05-04,\nWhat anvil is cheap?,,2026-05-04,\nWhich is heavy?,"yes",04/05/2026,\nWhich one is cut o,"Acme is`,
     );
     const outcome = await workspace.call('import-answers', {
       file,
@@ -153,7 +153,7 @@ describe('importing recorded answers', () => {
         lines: [5],
         count: 1,
         message: 'the date is not understood; write yyyy-mm-dd',
-        example: '04.05.2026',
+        example: '04/05/2026',
         decidedBy: null,
       },
       {
@@ -338,13 +338,13 @@ describe('importing a JSON document', () => {
 
   test('says which columns there are if none looks like the query, in a dry run', async () => {
     const { workspace, customerId, write } = await start();
-    const file = write('a.json', JSON.stringify([{ frage: 'Welcher Amboss?', inhalt: 'Acme.' }]));
+    const file = write('a.json', JSON.stringify([{ satz: 'Welcher Amboss?', inhalt: 'Acme.' }]));
     const order = { file, customerId, groupName: 'Anvils', platform: 'chatgpt' };
     expect(await workspace.call('import-answers', { ...order, dryRun: true })).toMatchObject({
       needs: 'columns',
-      unusedColumns: ['frage', 'inhalt'],
+      unusedColumns: ['satz', 'inhalt'],
     });
-    const mapping = { query: 'frage', answer: 'inhalt' };
+    const mapping = { query: 'satz', answer: 'inhalt' };
     expect(await workspace.call('import-answers', { ...order, mapping })).toMatchObject({ imported: 1, needs: null });
   });
 

@@ -54,6 +54,24 @@ const cell = (place: string, text: string, rest = ' t="inlineStr"'): string =>
 const header = `<row r="1">${cell('A1', 'Prompt')}${cell('B1', 'Answer')}${cell('C1', 'Date')}</row>`;
 
 describe('workbooks', () => {
+  test('have titles above their header, and cells that are merged down', async () => {
+    const title = `<row r="1">${cell('A1', 'Visibility of Acme')}${cell('C1', 'May')}</row>`;
+    const names = `<row r="3">${cell('A3', 'Prompt')}${cell('B3', 'Platform')}${cell('C3', 'Answer')}</row>`;
+    const rows = [
+      `${cell('A4', 'Which anvil?')}${cell('B4', 'ChatGPT')}${cell('C4', 'Acme.')}`,
+      `${cell('B5', 'Gemini')}${cell('C5', 'Bolt.')}`,
+      `${cell('A6', 'Which hammer?')}${cell('B6', 'Gemini')}${cell('C6', 'None.')}`,
+      cell('B7', 'ChatGPT'),
+    ].map((cells, index) => `<row r="${index + 4}">${cells}</row>`);
+    const merges = '</sheetData><mergeCells><mergeCell ref="A4:A5"/><mergeCell ref="A1:B1"/></mergeCells><sheetData>';
+    expect(await rowsOf(workbook({ sheet: [title, names, ...rows, merges].join('') }))).toEqual([
+      { Prompt: 'Which anvil?', Platform: 'ChatGPT', Answer: 'Acme.', row: 4 },
+      { Prompt: 'Which anvil?', Platform: 'Gemini', Answer: 'Bolt.', row: 5 },
+      { Prompt: 'Which hammer?', Platform: 'Gemini', Answer: 'None.', row: 6 },
+      { Prompt: '', Platform: 'ChatGPT', Answer: '', row: 7 },
+    ]);
+  });
+
   test('are imported as their sheet says, with days as days', async () => {
     const workspace = await openTestWorkspace();
     const { customerId } = await addCustomer(workspace);

@@ -228,6 +228,15 @@ describe('the operations of the workspace for an API key', () => {
     );
     expect(basic.text).not.toContain(other.agency.customer);
     expect((await feed({ 'X-API-Key': asking.key })).text).toBe(basic.text);
+    const head = await send(api.door.port, '/workspace/feed.json', {
+      method: 'HEAD',
+      headers: { 'X-API-Key': asking.key },
+    });
+    expect([head.status, head.headers['content-length'], head.text]).toEqual([
+      200,
+      basic.headers['content-length'],
+      '',
+    ]);
     const whole = await feed({ 'X-Owner-Token': 'owner-token-of-a-test' });
     expect(whole.text).toContain(other.agency.customer);
     const refused = await feed({});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import { renderCsv } from '#main/report/render-csv.ts';
 import type { ReportModel } from '#main/report/report-model.ts';
-import { addNotes, fillStage, reportStage } from '#test/support/report-stage.ts';
+import { addNotes, fillStage, reportStage, filledStage } from '#test/support/report-stage.ts';
 
 /** The rows of a report as CSV; the text of each answer is one that a spreadsheet would run. */
 const rowsOf = (model: ReportModel) =>
@@ -12,15 +12,9 @@ const rowsOf = (model: ReportModel) =>
     bom: true,
   }) as Record<string, string>[];
 
-const filled = () => {
-  const stage = reportStage();
-  fillStage(stage);
-  return stage;
-};
-
 describe('a report as CSV', () => {
   it('has every answer of the period, one row each, and can be read back', () => {
-    const rows = rowsOf(filled().report({}, 'all'));
+    const rows = rowsOf(filledStage().report({}, 'all'));
     expect(rows).toHaveLength(6);
     expect(rows[0]).toMatchObject({
       Day: '2026-11-17',
@@ -39,7 +33,7 @@ describe('a report as CSV', () => {
   });
 
   it('has the notes of the period as rows after the answers, if it has the trend', () => {
-    const stage = filled();
+    const stage = filledStage();
     const long = addNotes(stage);
     const rows = (sections: ReportRequest['sections']) => rowsOf(stage.report({ sections }, 'all'));
     const all = rows(['trend', 'answers']);
@@ -55,7 +49,7 @@ describe('a report as CSV', () => {
   });
 
   it('prevents spreadsheets from evaluating text in answers', () => {
-    const stage = filled();
+    const stage = filledStage();
     stage.store.run("UPDATE query SET text = '=HYPERLINK(\"https://x.example\")' WHERE text LIKE 'best%'");
     const rows = rowsOf(stage.report({}, 'all'));
     for (const value of rows.flatMap((row) => Object.values(row))) expect(value).not.toMatch(/^[=+\-@\t\r]/);
@@ -63,11 +57,11 @@ describe('a report as CSV', () => {
   });
 
   it('has the whole text of every answer if asked for, as text', () => {
-    const model = filled().report({ wholeAnswers: true, sections: ['answers'] }, 'all');
+    const model = filledStage().report({ wholeAnswers: true, sections: ['answers'] }, 'all');
     expect(rowsOf(model).map((row) => row['Answer'])).toEqual(
       model.answers.map(({ answerId }) => `'=whole ${answerId}\n"quoted", text`),
     );
-    expect(rowsOf(filled().report({}, 'all'))[0]).not.toHaveProperty('Answer');
+    expect(rowsOf(filledStage().report({}, 'all'))[0]).not.toHaveProperty('Answer');
   });
 
   it('marks simulated data in every row', () => {

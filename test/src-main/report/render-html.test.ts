@@ -5,17 +5,11 @@ import { reportSections } from '#shared/contract/workspace/reports.ts';
 import { contentSecurityPolicy } from '#main/doors/content-security-policy.ts';
 import { renderHtml } from '#main/report/html/render-html.ts';
 import { sampleWarning } from '#main/report/labels.ts';
-import { addAction, addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
-
-const filled = () => {
-  const stage = reportStage();
-  fillStage(stage);
-  return stage;
-};
+import { addAction, addNotes, hostile, reportStage, filledStage } from '#test/support/report-stage.ts';
 
 describe('a report as a page', () => {
   it('shows the score with its interval, n and change', () => {
-    const $ = load(renderHtml(filled().report()));
+    const $ = load(renderHtml(filledStage().report()));
     const card = $('.card').text().replaceAll(/\s+/g, ' ');
     expect(card).toContain('ChatGPT 30-day score, 19 Oct 2026 to 17 Nov 2026 60.0 %');
     expect(card).toContain('3 of 5 answers (under 50: exploratory)');
@@ -24,7 +18,7 @@ describe('a report as a page', () => {
   });
 
   it('has the requested sections, in the requested order, each under its heading', () => {
-    const stage = filled();
+    const stage = filledStage();
     addAction(stage);
     const all = load(renderHtml(stage.report()));
     expect(
@@ -32,7 +26,7 @@ describe('a report as a page', () => {
         .map((_, one) => all(one).attr('aria-labelledby'))
         .get(),
     ).toEqual([...reportSections]);
-    const some = load(renderHtml(filled().report({ sections: ['method', 'trend'] })));
+    const some = load(renderHtml(filledStage().report({ sections: ['method', 'trend'] })));
     expect(
       some('main h2')
         .map((_, one) => some(one).attr('id'))
@@ -41,7 +35,7 @@ describe('a report as a page', () => {
   });
 
   it('lists the notes of its period beside the trend, by their letter in the chart, and nothing without notes', () => {
-    const stage = filled();
+    const stage = filledStage();
     const before = renderHtml(stage.report());
     expect(before).not.toContain('Notes');
     const long = addNotes(stage);
@@ -71,7 +65,7 @@ describe('a report as a page', () => {
   });
 
   it('says what was done and what can be said of it, and nothing of what came later; without any, the section is left out', () => {
-    const stage = filled();
+    const stage = filledStage();
     expect(renderHtml(stage.report())).not.toContain('Work done');
     addAction(stage);
     addAction(stage, '2027-01-12');
@@ -87,7 +81,7 @@ describe('a report as a page', () => {
   });
 
   it('escapes everything in answers, pages, names and titles', () => {
-    const stage = filled();
+    const stage = filledStage();
     stage.store.run('UPDATE customer SET name = :hostile, website_url = :websiteUrl', {
       hostile,
       websiteUrl: `https://x.example/"><script>`,
@@ -117,7 +111,7 @@ describe('a report as a page', () => {
   });
 
   it('loads nothing, and its policy allows its own styles only', () => {
-    const $ = load(renderHtml(filled().report({ intro: '![spy](https://spy.example/p.png)' })));
+    const $ = load(renderHtml(filledStage().report({ intro: '![spy](https://spy.example/p.png)' })));
     const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
     const style = $('style').text();
     expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
@@ -145,7 +139,7 @@ describe('a report as a page', () => {
   });
 
   it('describes every chart in words, and tables by caption and column headings', () => {
-    const $ = load(renderHtml(filled().report()));
+    const $ = load(renderHtml(filledStage().report()));
     const charts = $('svg.chart');
     expect(charts.length).toBe(3);
     charts.each((_, chart) => {

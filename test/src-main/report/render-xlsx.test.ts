@@ -4,13 +4,7 @@ import { columnName } from '#main/report/xlsx/sheet.ts';
 import { renderXlsx } from '#main/report/xlsx/render-xlsx.ts';
 import { openOffice, textOf, type OfficeFile } from '#test/support/office-file.ts';
 import { sheetRows } from '#test/support/report-figures.ts';
-import { addNotes, fillStage, hostile, reportStage } from '#test/support/report-stage.ts';
-
-const filled = () => {
-  const stage = reportStage();
-  fillStage(stage);
-  return stage;
-};
+import { addNotes, fillStage, hostile, reportStage, filledStage } from '#test/support/report-stage.ts';
 
 const namesOf = (file: OfficeFile): string[] =>
   [...(file.parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name = '']) => name);
@@ -19,7 +13,7 @@ const sheetsOf = (file: OfficeFile): string[] =>
 
 describe('a report as a workbook', () => {
   it('begins with its summary, then charts, then a sheet per table, with figures as numbers and days as days', async () => {
-    const file = openOffice(await renderXlsx(filled().report({ author: 'Maria & Sons' }, 'all')));
+    const file = openOffice(await renderXlsx(filledStage().report({ author: 'Maria & Sons' }, 'all')));
     expect(file.problems).toEqual([]);
     expect(namesOf(file)).toEqual([
       'Summary',
@@ -50,7 +44,7 @@ describe('a report as a workbook', () => {
   });
 
   it('leads from each sentence of the summary to the sheet with its figures', async () => {
-    const file = openOffice(await renderXlsx(filled().report({}, 'all')));
+    const file = openOffice(await renderXlsx(filledStage().report({}, 'all')));
     const [summary = ''] = sheetsOf(file);
     const names = namesOf(file);
     const links = [...summary.matchAll(/<hyperlink ref="[A-Z]+(\d+)" location="&#39;([^&]*)&#39;!A1"/g)];
@@ -64,7 +58,7 @@ describe('a report as a workbook', () => {
 
   it('prints every sheet in landscape on the paper chosen, as wide as the page, with repeated heads, title and page numbers', async () => {
     const file = openOffice(
-      await renderXlsx(filled().report({ paper: 'letter', title: 'R&D', contact: 'maria@example.com' }, 'all')),
+      await renderXlsx(filledStage().report({ paper: 'letter', title: 'R&D', contact: 'maria@example.com' }, 'all')),
     );
     const sheets = sheetsOf(file);
     const workbook = file.parts.get('xl/workbook.xml') ?? '';
@@ -94,7 +88,7 @@ describe('a report as a workbook', () => {
   });
 
   it('draws native charts of its own cells, on an axis of time', async () => {
-    const file = openOffice(await renderXlsx(filled().report({ accentColor: '#ffcc00' }, 'all')));
+    const file = openOffice(await renderXlsx(filledStage().report({ accentColor: '#ffcc00' }, 'all')));
     const charts = [...file.parts].filter(([name]) => name.startsWith('xl/charts/')).map(([, chart]) => chart);
     expect(charts).toHaveLength(3);
     const drawing = file.parts.get('xl/drawings/_rels/drawing2.xml.rels') ?? '';
@@ -122,7 +116,7 @@ describe('a report as a workbook', () => {
   });
 
   it('has a sheet of notes after the trend if there are any', async () => {
-    const stage = filled();
+    const stage = filledStage();
     const long = addNotes(stage);
     const file = openOffice(await renderXlsx(stage.report({ sections: ['trend'] })));
     expect(file.problems).toEqual([]);
@@ -138,7 +132,7 @@ describe('a report as a workbook', () => {
   });
 
   it('contains no formula, whatever answers, names and pages contain', async () => {
-    const stage = filled();
+    const stage = filledStage();
     stage.store.run('UPDATE customer SET name = :hostile', { hostile });
     stage.store.run('UPDATE organization SET name = :hostile', { hostile });
     stage.store.run("UPDATE brand SET name = :hostile || id WHERE name <> 'Acme'", { hostile });
@@ -154,7 +148,7 @@ describe('a report as a workbook', () => {
   });
 
   it('cuts text that is longer than a cell allows', async () => {
-    const stage = filled();
+    const stage = filledStage();
     const file = openOffice(await renderXlsx({ ...stage.report(), title: 'long '.repeat(20_000) }));
     const longest = Math.max(
       ...[...textOf(file, /sharedStrings|worksheets\//).matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(

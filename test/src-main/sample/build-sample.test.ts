@@ -10,6 +10,7 @@ import { migrationsDirectory } from '#main/files/paths.ts';
 import { buildSample, sampleExists, type SampleContext } from '#main/sample/build-sample.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { recordAnswer } from '#main/findings/record-answer.ts';
+import { nextSlot, readSchedule } from '#main/scan/schedule.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { seedData } from '#main/platforms/simulated/seed-data.ts';
 import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
@@ -19,7 +20,7 @@ import { readTextSetting } from '#main/store/settings.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { planExecution } from '#main/store/execution-queries.ts';
-import { insertExecution, setExecutionState } from '#main/store/executions.ts';
+import { insertExecution, listGroupExecutions, setExecutionState } from '#main/store/executions.ts';
 import { groupPlatforms, listQueryGroupRows } from '#main/store/query-groups.ts';
 import { listOrganizations } from '#main/store/organizations.ts';
 import { listKeyRows } from '#main/store/keys.ts';
@@ -117,10 +118,15 @@ describe('the sample workspace', () => {
     expect(organization?.quota).toBeGreaterThan(18);
   });
 
-  test('scans every group on both platforms every week, next in the coming week', () => {
+  test('scans every group on both platforms every week as scheduled, next in the coming week', () => {
     for (const { group } of groups()) {
       expect(groupPlatforms(store, group.id)).toEqual(['chatgpt', 'aioverview']);
-      expect(JSON.parse(group.schedule)).toEqual({ kind: 'weekly' });
+      const schedule = readSchedule(group.schedule, group.createdAt, 'UTC');
+      const scanned = listGroupExecutions(store, group.id).map(
+        ({ executionDate }) => new Date(`${executionDate}T00:00:00Z`).getUTCDay() || 7,
+      );
+      expect(schedule).toMatchObject({ kind: 'weekly', days: [...new Set(scanned)] });
+      if (group.status !== 'Pause') expect(nextSlot(group, 'UTC', now)).toBe(group.nextDueAt);
       if (group.status === 'Pause') expect(group.nextDueAt).toBeNull();
       else {
         const inDays = (Date.parse(group.nextDueAt ?? '') - now.getTime()) / 86_400_000;

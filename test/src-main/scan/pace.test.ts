@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { createPaceMeter, median } from '#main/scan/pace.ts';
+import { normal } from '#test/support/random-rates.ts';
 
 /** Times at which questions are completed with `atOnce` in flight, in milliseconds. */
 function completionTimes(questions: number, atOnce: number, latencyMs: () => number): number[] {
@@ -13,9 +14,6 @@ function completionTimes(questions: number, atOnce: number, latencyMs: () => num
   }
   return times.toSorted((a, b) => a - b);
 }
-
-const normal = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 describe('the remaining time estimated after a tenth of a scan', () => {
   const noises = [

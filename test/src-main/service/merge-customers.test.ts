@@ -1,18 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { defaultTemplate } from '#shared/contract/workspace/reports.ts';
 import { databaseFile } from '#main/store/open.ts';
-import { addCustomer, openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
-
-async function importAnswers(workspace: TestWorkspace, customerId: number, answers: readonly string[]): Promise<void> {
-  const file = path.join(temporaryDirectory(), 'answers.jsonl');
-  const line = (answer: string, index: number) =>
-    JSON.stringify({ query: `Question ${index}?`, answer, date: '2026-01-01', citations: ['https://forge.example/a'] });
-  writeFileSync(file, answers.map(line).join('\n'));
-  await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
-}
+import { importAnswers } from '#test/support/import-answers.ts';
+import { addCustomer, openTestWorkspace } from '#test/support/workspace.ts';
 
 it('a client is merged into another: nothing is lost, names do not collide, and every figure equals a recount', async () => {
   const workspace = await openTestWorkspace({ resume: true });

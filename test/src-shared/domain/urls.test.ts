@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostToUnicode } from '#shared/domain/punycode.ts';
-import { normaliseWebsite, readableUrl } from '#shared/domain/urls.ts';
+import { normaliseWebsite } from '#shared/domain/urls.ts';
 
 describe('a website is stored in one spelling', () => {
   test.each([
@@ -65,9 +65,4 @@ describe('internationalised host names', () => {
   ])('%s', (host, shown) => {
     expect(hostToUnicode(host)).toBe(shown);
   });
-});
-
-test('a readable address writes letters out and keeps what would change its meaning', () => {
-  expect(readableUrl('https://a.tw/%E6%BE%B3%E6%B4%B2%2F%20x?q=%C3%A9')).toBe('https://a.tw/澳洲%2F%20x?q=é');
-  expect(readableUrl('https://a.tw/%E6%BE/x')).toBe('https://a.tw/%E6%BE/x');
 });

@@ -2,6 +2,7 @@ import { memoise } from '../../memoise.ts';
 import { foldPhrase } from '../search-folding.ts';
 import { easternFieldWords } from './eastern.ts';
 import { fields, type Field, type FieldWords } from './fields.ts';
+import { furtherFieldWords } from './further.ts';
 import { southernFieldWords } from './southern.ts';
 import { westernFieldWords } from './western.ts';
 
@@ -11,6 +12,7 @@ const wordsByLanguage: Readonly<Record<string, FieldWords>> = {
   ...westernFieldWords,
   ...easternFieldWords,
   ...southernFieldWords,
+  ...furtherFieldWords,
 };
 
 const bitOf = new Map(fields.map((field, index) => [field, 1 << index] as const));
@@ -21,6 +23,8 @@ const attached: Readonly<Record<string, RegExp>> = {
   he: /^[ובכלמשה]{1,2}(?=\p{L}{2})/u,
 };
 const shortestStem = 4;
+/** Their vowel signs count for nothing, so that short words are stems too. */
+const indic = new Set(['hi', 'bn', 'mr']);
 /** A stem of at least this many letters also counts inside a compound. */
 const shortestInside = 6;
 const longestEntry = 16;
@@ -40,7 +44,7 @@ function addLanguage({ whole, stems, inside }: FieldTable, code: string): void {
       const folded = foldPhrase(bare.replaceAll('.', ' '));
       const add = (map: Map<string, number>): unknown => map.set(folded, (map.get(folded) ?? 0) | bit);
       if (unspaced.has(code) && !/^[a-z\d]+$/u.test(bare)) add(inside);
-      else if (bare !== word || (bare.length < shortestStem && attached[code] === undefined && code !== 'hi'))
+      else if (bare !== word || (bare.length < shortestStem && attached[code] === undefined && !indic.has(code)))
         add(whole);
       else {
         add(stems);
@@ -49,6 +53,9 @@ function addLanguage({ whole, stems, inside }: FieldTable, code: string): void {
     }
   }
 }
+
+/** Whether words of the fields are known in a language. */
+export const hasFieldWords = (code: string): boolean => code in wordsByLanguage;
 
 /** An entry found in a word, and the bits of its fields. */
 type Found = readonly [entry: string, bits: number];

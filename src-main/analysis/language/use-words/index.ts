@@ -1,5 +1,6 @@
 import { asianAndAfricanUseWords } from './asian-and-african.ts';
 import { germanicUseWords } from './germanic.ts';
+import { persianAndMarathiUseWords } from './persian-and-marathi.ts';
 import { romanceUseWords } from './romance.ts';
 import { semiticAndIndicUseWords } from './semitic-and-indic.ts';
 import { slavicAndBalticUseWords } from './slavic-and-baltic.ts';
@@ -13,5 +14,6 @@ export const useWordsByLanguage: Readonly<Record<string, UseWords>> = {
   ...slavicAndBalticUseWords,
   ...uralicTurkicAndGreekUseWords,
   ...semiticAndIndicUseWords,
+  ...persianAndMarathiUseWords,
   ...asianAndAfricanUseWords,
 };

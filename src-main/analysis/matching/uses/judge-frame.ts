@@ -24,7 +24,7 @@ const frames: Readonly<Record<string, { readonly before?: RegExp; readonly after
   fa: { before: /(?:^|\s)(?:در|از|با|روی|توی|طریق|سایت|اپلیکیشن)\s$/u, after: /^\s(?:را|رو)(?=\s)/u },
 };
 
-/** A genitive before the name: it belongs to somebody or something. */
+/** A genitive before the name: it belongs to someone or something. */
 const owned: Readonly<Record<string, RegExp>> = {
   hi: /(?:का|के|की|रा|री|रे|ना|नी|ने)\s$/u,
   ko: /의\s?$/u,

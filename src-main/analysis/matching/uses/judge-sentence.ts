@@ -1,6 +1,6 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
-import { bitsOf, type Field } from '../../language/fields/index.ts';
+import { bitsOf, hasFieldWords, type Field } from '../../language/fields/index.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
 import type { WordTable } from '../../language/word-table.ts';
@@ -90,7 +90,12 @@ function judgeFields(judgement: Judgement, { occurrence, sentence, languages, co
   if (count > 0) judgement.add('fieldNear');
   // A heading or a cell says too little to miss anything.
   else
-    judgement.add('fieldMissing', near.length === 0 && sentence.to - sentence.from - (end - start) >= shortestTelling);
+    judgement.add(
+      'fieldMissing',
+      near.length === 0 &&
+        languages.some(hasFieldWords) &&
+        sentence.to - sentence.from - (end - start) >= shortestTelling,
+    );
   for (let index = 1; index < Math.min(count, mostFieldWords); index += 1) judgement.add('moreField');
 }
 

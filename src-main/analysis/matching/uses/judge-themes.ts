@@ -17,6 +17,32 @@ const ofPeople = themeBits(['family', 'history', 'art', 'school', 'sport', 'law'
 /** What is said of all companies. */
 const ofCompanies = tradeBits(['business', 'verbs', 'people']);
 
+/** Themes that belong to what companies of a field sell: of bread and jackets people speak as of baking and clothes. */
+const themesOfFields: Readonly<Partial<Record<Trade, number>>> = {
+  insurance: themeBits(['law']),
+  travel: themeBits(['land', 'sea', 'weather', 'time', 'motion']),
+  cars: themeBits(['motion']),
+  shops: themeBits(['cooking', 'clothing', 'time']),
+  fashion: themeBits(['clothing', 'body', 'weather', 'form']),
+  care: themeBits(['body', 'clothing']),
+  food: themeBits(['cooking', 'farm']),
+  drink: themeBits(['cooking']),
+  media: themeBits(['art', 'history', 'law', 'school', 'sport']),
+  software: themeBits(['school', 'art', 'time']),
+  devices: themeBits(['form', 'art']),
+  home: themeBits(['building', 'material', 'form', 'plants']),
+  energy: themeBits(['science', 'weather']),
+  health: themeBits(['body', 'science']),
+  parcels: themeBits(['motion', 'time']),
+  classifieds: themeBits(['building', 'family']),
+};
+
+function themesOf(fields: Iterable<Trade>): number {
+  let bits = 0;
+  for (const field of fields) bits |= themesOfFields[field] ?? 0;
+  return bits;
+}
+
 /** Most times that each sign is added. */
 const most = { theme: 3, other: 2 };
 /** Words to each side that are read. */
@@ -39,9 +65,10 @@ export function judgeThemes(judgement: Judgement, surroundings: Surroundings): v
   if (tables.length === 0) return;
   const own = themesOfName(occurrence.knowledge, languages);
   const fields = tradeBits(occurrence.fields as Iterable<Trade>);
+  const close = judgement.has('lowerCase') ? 0 : themesOf(occurrence.fields);
   const counts = new Map<SignName, Set<string>>();
   for (const said of wordsOf(surroundings, tables)) {
-    const sign = signOf(said, own, fields);
+    const sign = signOf(said, { own, fields, close });
     if (sign === undefined) continue;
     const words = counts.get(sign) ?? new Set();
     counts.set(sign, words.add(said.word.slice(0, sameBeginning)));
@@ -54,9 +81,13 @@ export function judgeThemes(judgement: Judgement, surroundings: Surroundings): v
 }
 
 /** What a word of the sentence says of a name with some themes and of a brand with some fields. */
-function signOf({ themes, trades }: WordThemes, own: number, fields: number): SignName | undefined {
+function signOf(
+  { themes, trades }: WordThemes,
+  { own, fields, close }: { readonly own: number; readonly fields: number; readonly close: number },
+): SignName | undefined {
   if ((trades & fields) !== 0) return 'tradeOfField';
   if ((themes & own) !== 0) return 'themeOfName';
+  if (trades === 0 && (themes & close) !== 0) return 'themeOfField';
   if (trades === 0) return (themes & distant) === 0 ? 'theme' : 'distantTheme';
   if ((trades & ofCompanies) !== 0) return (themes & distant) === 0 ? 'ofCompanies' : undefined;
   return themes === 0 ? 'otherTrade' : undefined;

@@ -150,6 +150,7 @@ export const signWeights = {
   themeOfName: -1.1,
   distantTheme: -0.1,
   theme: -0.3,
+  themeOfField: 0.4,
   tradeOfField: 0.8,
   ofCompanies: 1,
   otherTrade: 0.6,

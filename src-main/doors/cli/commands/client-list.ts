@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/index.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import type { CommandIo } from '../command-io.ts';
+import { printable } from '../printable.ts';
 
 interface Options {
   readonly organization: number;
@@ -36,7 +37,8 @@ const importClients = (context: CommandContext, file: string, options: Options):
       skipBad: options.skipBad ?? false,
     });
     for (const row of outcome.rows)
-      if (row.message !== null) context.io.stderr.write(`${file}: line ${row.line}: ${row.name} ${row.message}\n`);
+      if (row.message !== null)
+        context.io.stderr.write(printable(`${file}: line ${row.line}: ${row.name} ${row.message}\n`));
     context.printer.record(outcome, linesOf(outcome).join('\n'));
   });
 
@@ -46,6 +48,6 @@ function linesOf({ rows, unusedColumns, dryRun }: OutputOf<'import-customers'>):
   return [
     ...added.map(({ name, websiteUrl, customerId }) => `${customerId ?? '+'}  ${name}  ${websiteUrl}`),
     ...(unusedColumns.length > 0 ? [`Not read: ${unusedColumns.join(', ')}`] : []),
-    `${rows.length} lines: ${added.length} ${dryRun ? 'to import' : 'imported'}, ${count('exists')} already there, ${count('repeated')} repeated, ${count('bad')} cannot be read.${dryRun ? ' Nothing was stored.' : ''}`,
+    `${rows.length} ${rows.length === 1 ? 'line' : 'lines'}: ${added.length} ${dryRun ? 'to import' : 'imported'}, ${count('exists')} already there, ${count('repeated')} repeated, ${count('bad')} cannot be read.${dryRun ? ' Nothing was stored.' : ''}`,
   ];
 }

@@ -98,11 +98,29 @@ const show = (context: CommandContext, queryGroupId: number): Promise<void> =>
   });
 
 const linesOf = ({ schedule, samples, platforms, nextRunAt, lastScanAt, timeZone }: OutputOf<'get-scan-settings'>) => [
-  `schedule   ${JSON.stringify(schedule)} (${timeZone})`,
+  `schedule   ${scheduleWords(schedule)} (${timeZone})`,
   `platforms  ${platforms.map(platformLabel).join(', ')}, ${samples} of each query`,
   `next scan  ${nextRunAt ?? 'none'}`,
   `last scan  ${lastScanAt ?? 'none'}`,
 ];
+
+const dayNames = (days: readonly number[]): string => days.map((day) => weekdays[day - 1]).join(', ');
+
+/** `weekly on mon, thu at 07:30`. */
+function scheduleWords(schedule: Schedule): string {
+  switch (schedule.kind) {
+    case 'off':
+      return 'off';
+    case 'daily':
+      return `daily at ${schedule.time}`;
+    case 'weekly':
+      return `weekly on ${dayNames(schedule.days)} at ${schedule.time}`;
+    case 'every-two-weeks':
+      return `every two weeks on ${dayNames([schedule.day])} at ${schedule.time}, from ${schedule.from}`;
+    case 'monthly':
+      return `monthly on day ${schedule.day} at ${schedule.time}`;
+  }
+}
 
 const setStatus = (context: CommandContext, queryGroupId: number, status: 'Active' | 'Pause'): Promise<void> =>
   withWorkspace(context, async (client) => {

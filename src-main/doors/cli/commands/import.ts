@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
+import { definedFields } from '#shared/domain/fields.ts';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { importFields, type ImportField } from '#shared/contract/workspace/imports.ts';
@@ -9,6 +10,7 @@ import { action, withWorkspace, type CommandContext } from '../command-context.t
 import { CommandError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
+import { printable } from '../printable.ts';
 
 type Mapping = Partial<Record<ImportField, string>>;
 type Outcome = OutputOf<'import-answers'>;
@@ -94,10 +96,7 @@ function requestOf([file = '', ...further]: readonly string[], options: ImportOp
     countryCode: options.country,
     dryRun: options.dryRun,
   };
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
-    InputOf<'import-answers'>
-  >;
-  return { file: path.resolve(file), customerId: options.customer, ...present };
+  return { file: path.resolve(file), customerId: options.customer, ...definedFields(given) };
 }
 
 const importAnswers = (context: CommandContext, files: readonly string[], options: ImportOptions): Promise<void> =>
@@ -108,7 +107,8 @@ const importAnswers = (context: CommandContext, files: readonly string[], option
     ).catch((error: unknown) => {
       throw inOptions(error, file);
     });
-    for (const problem of outcome.problems) context.io.stderr.write(`${file}: ${problemLine(problem, outcome)}\n`);
+    for (const problem of outcome.problems)
+      context.io.stderr.write(printable(`${file}: ${problemLine(problem, outcome)}\n`));
     context.printer.record(outcome, linesOf(outcome).join('\n'));
     if (outcome.needs !== null) throw new CommandError('Nothing was read: choose first.');
     if (outcome.rejected > 0 && outcome.imported + outcome.alreadyThere + outcome.queriesOnly === 0)
@@ -211,7 +211,7 @@ function linesOf(outcome: Outcome): string[] {
       ...readLines(outcome),
       ...preview.map(
         (row) =>
-          `  ${row.date} ${row.platform} | ${row.query} | ${row.answer.slice(0, 60)} | ${counted(row.citations, 'citation')}`,
+          `  ${row.date} ${row.platform} | ${row.query} | ${row.answer.slice(0, 60).replaceAll(/\s+/g, ' ')} | ${counted(row.citations, 'citation')}`,
       ),
       ...notCarriedLines(outcome),
       `${summary}. Nothing was stored.`,

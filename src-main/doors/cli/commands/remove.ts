@@ -4,6 +4,7 @@ import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
+import { shellWord } from '../shell-word.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
 import { requireCommand } from '../require-command.ts';
@@ -68,7 +69,7 @@ const merge = (
     const preview = await client.call('preview-deletion', { kind: 'customer', id: customerId });
     if (confirm === undefined)
       throw new CommandError(
-        `Merging moves ${extent(preview)} of ${preview.name} to customer ${into}; ${preview.name} is then gone, and the address of its report with it. It cannot be undone. To merge, add: --confirm ${JSON.stringify(preview.name)}`,
+        `Merging moves ${extent(preview)} of ${preview.name} to customer ${into}; ${preview.name} is then gone, and the address of its report with it. It cannot be undone. To merge, add: --confirm ${shellWord(preview.name)}`,
       );
     const request = { customerId, intoCustomerId: into, confirmName: confirm, backup };
     const outcome = await withJobProgress(context, client, 'backup', () => client.call('merge-customers', request));
@@ -88,7 +89,7 @@ const remove = (context: CommandContext, kind: Kind, id: number, { confirm }: { 
     const preview = await client.call('preview-deletion', { kind, id });
     if (confirm === undefined)
       throw new CommandError(
-        `Deleting ${kind} ${id} erases ${extent(preview)}. ${kept(preview)} To delete it for good, add: --confirm ${JSON.stringify(preview.name)}`,
+        `Deleting ${kind} ${id} erases ${[`${extent(preview)}.`, kept(preview)].filter(Boolean).join(' ')} To delete it for good, add: --confirm ${shellWord(preview.name)}`,
       );
     const common = { confirmName: confirm, wait: true };
     const { answers } = await withJobProgress(context, client, 'deletion', () => {
@@ -103,7 +104,7 @@ const remove = (context: CommandContext, kind: Kind, id: number, { confirm }: { 
     });
     context.printer.record(
       { deleted: kind, id, answers, copies: preview.copies },
-      `Deleted ${kind} ${id}: ${extent(preview)}. ${kept(preview)}`,
+      `Deleted ${kind} ${id}: ${extent(preview)}. ${kept(preview)}`.trimEnd(),
     );
   });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { definedFields } from '#shared/domain/fields.ts';
 import type { InputOf } from '#shared/contract/index.ts';
 import {
   evidenceRules,
@@ -108,8 +109,7 @@ function requestOf({
     logoFile: logo === undefined ? undefined : path.resolve(logo),
     clientLogoFile: clientLogo === undefined ? undefined : path.resolve(clientLogo),
   };
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  return { customerId: customer, format, file: path.resolve(out), ...present };
+  return { customerId: customer, format, file: path.resolve(out), ...definedFields(given) };
 }
 
 const report = (context: CommandContext, options: ReportOptions): Promise<void> =>

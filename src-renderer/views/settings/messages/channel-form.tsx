@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { InputOf } from '#shared/contract/index.ts';
 import { useCommand, useCustomers, useOperation } from '../../../api/hooks.ts';
+import { Problem } from '../../../components/problem.tsx';
 import { t } from '../../../language/current.ts';
 import { formatChoice, weekdayChoice, type Channel, type Settings } from './channel-labels.ts';
 import { DeleteChannel } from './delete-channel.tsx';
@@ -134,7 +135,7 @@ export function ChannelForm({
             <>
               <PasswordInput
                 label={t('Address')}
-                description={t('Stored in the vault: whoever knows it can post there.')}
+                description={t('Stored in the vault: anyone who knows it can post there.')}
                 placeholder={isStored === true ? t('Stored; leave empty to keep it') : 'https://…'}
                 autoComplete="off"
                 required={isStored !== true}
@@ -246,11 +247,7 @@ export function ChannelForm({
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
       )}
-      {save.isError && (
-        <p className="bad small" role="alert">
-          {save.error.message}
-        </p>
-      )}
+      <Problem error={save.error} />
       <div className="settings-actions">
         {channel !== null && <DeleteChannel channel={channel} done={done} />}
         <Button variant="default" onClick={done}>

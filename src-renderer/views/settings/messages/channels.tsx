@@ -96,7 +96,7 @@ export function Channels({
   const title = editing?.channel?.name ?? (editing?.kind === 'email' ? t('Add e-mail') : t('Add webhook'));
   return (
     <Panel
-      title={t('Who is told')}
+      title={t('Who is notified')}
       actions={
         <>
           <Button

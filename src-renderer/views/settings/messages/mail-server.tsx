@@ -5,6 +5,7 @@ import { mark } from '#shared/language/text-key.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { Segments } from '../../../components/segments.tsx';
+import { Problem } from '../../../components/problem.tsx';
 import { formatDay } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
@@ -121,11 +122,7 @@ function MailServerForm({ server, done }: { readonly server: MailServer | null; 
           />
         </p>
       )}
-      {save.isError && (
-        <p className="bad small" role="alert">
-          {save.error.message}
-        </p>
-      )}
+      <Problem error={save.error} />
       <div className="settings-actions">
         <Button variant="default" onClick={done}>
           {t('Cancel')}

@@ -6,7 +6,7 @@ import { MailServerPanel } from './mail-server.tsx';
 import { MessageHistory } from './message-history.tsx';
 import './messages.css';
 
-/** Who is told what: channels of e-mail and webhooks, the mail server, and what was sent. */
+/** Who gets what: channels of e-mail and webhooks, the mail server, and what was sent. */
 export function Messages({ isSample, timeZone }: { readonly isSample: boolean; readonly timeZone: string }) {
   const settings = useOperation('get-message-settings', {});
   return (

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand } from '../../../api/hooks.ts';
+import { Problem } from '../../../components/problem.tsx';
 import { formatDay } from '../../../format/dates.ts';
 import { t } from '../../../language/current.ts';
 import { serviceText } from '../../../wording/service.ts';
@@ -58,11 +59,7 @@ export function TestResult({
               </Button>
             )}
           </p>
-          {trust.isError && (
-            <p className="bad small" role="alert">
-              {trust.error.message}
-            </p>
-          )}
+          <Problem error={trust.error} />
         </div>
       )}
     </Alert>

@@ -2,9 +2,9 @@ import { Button, PasswordInput, Select, Switch, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { Segments } from '../../../components/segments.tsx';
+import { Problem } from '../../../components/problem.tsx';
 import { isolated } from '../../../format/words.ts';
 import { t } from '../../../language/current.ts';
 import { T } from '../../../language/t.tsx';
@@ -145,11 +145,7 @@ export function PublishingForm({ state }: { readonly state: State }) {
           />
         </div>
       )}
-      {save.isError && (
-        <p className="bad small" role="alert">
-          {messageOf(save.error)}
-        </p>
-      )}
+      <Problem error={save.error} />
       {isChanged && (
         <div className="settings-actions">
           <Button type="submit" variant="default" loading={save.isPending}>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { messageOf } from '../../../api/call-error.ts';
 import { useCommand, useOperation } from '../../../api/hooks.ts';
 import { useJob } from '../../../api/jobs.ts';
 import { JobProgress } from '../../../components/job-progress.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Query } from '../../../components/query.tsx';
+import { Problem } from '../../../components/problem.tsx';
 import { formatInstant } from '../../../format/dates.ts';
 import { isolated } from '../../../format/words.ts';
 import { t } from '../../../language/current.ts';
@@ -69,10 +69,8 @@ function Status({ state, timeZone }: { readonly state: State; readonly timeZone:
         </Button>
       </div>
       {running && <JobProgress job={job} label={t('Publishing')} />}
-      {publish.isError && !running && publish.error.message !== serviceText(state.last?.problem ?? '') && (
-        <p className="bad small" role="alert">
-          {messageOf(publish.error)}
-        </p>
+      {!running && publish.error?.message !== serviceText(state.last?.problem ?? '') && (
+        <Problem error={publish.error} />
       )}
     </>
   );

@@ -9,6 +9,18 @@ const brief = (markdown: string): string[] =>
     `${cited ? 'cited' : 'retrieved'} ${url} ${title}`.trim(),
   );
 
+test('addresses of a text are without the escapes of Markdown and of HTML', () => {
+  expect(urls('[x](https://a.com/b\\_c) and https://a.com/d\\_e, \\*\\*https://a.com/f\\*\\*')).toEqual([
+    'https://a.com/b_c',
+    'https://a.com/d_e',
+    'https://a.com/f',
+  ]);
+  expect(urls('<a href="https://a.com/x?a=1&amp;b=2">x</a> [y](https://a.com/y?a=1&#38;b=2)')).toEqual([
+    'https://a.com/x?a=1&b=2',
+    'https://a.com/y?a=1&b=2',
+  ]);
+});
+
 describe('sources a platform reported', () => {
   test('keep their order, count from 1 and are one per article', () => {
     const found = extractCitations('', [

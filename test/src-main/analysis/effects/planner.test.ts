@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { changePlan } from '#main/analysis/effects/change-plan.ts';
+import { comparisonPlan } from '#main/analysis/effects/comparison-plan.ts';
 import { presumedOf } from '#main/analysis/effects/plan-presumed.ts';
 import { effectsOfSize, roomToWander, variancesOf } from '#main/analysis/effects/plan-draws.ts';
-import { planCurve, planPower } from '#main/analysis/effects/planner.ts';
+import { planCurve } from '#main/analysis/effects/planner.ts';
 import { shownSince } from '#main/analysis/effects/movement-course.ts';
 import { movementsOf, spreadWithin } from '#main/analysis/effects/query-movement.ts';
 import { scanCorrelations } from '#main/analysis/effects/scan-correlation.ts';
@@ -175,8 +177,7 @@ describe('a plan', () => {
     expect(curve.map(({ weeks }) => weeks)).toEqual(Array.from({ length: 25 }, (_, index) => index + 2));
     expect(curve.find(({ weeks }) => weeks === 8)?.answers).toBe(8 * 20);
     expect(at(16)).toBeLessThan(at(8));
-    expect(planPower({ ...design, samples: 3 }, variation, at(8), 8)).toBeGreaterThan(0.85);
-    expect(planPower(design, variation, at(8), 8)).toBeCloseTo(0.8, 1);
+    expect(comparisonPlan({ ...design, samples: 3 }, variation, 26).smallestAt(8, 0.85)).toBeLessThan(at(8));
   });
 
   test('promises no rise that there is no room for, and the same with more samples', () => {
@@ -205,8 +206,8 @@ describe('a plan', () => {
       byScan,
       known: { correlation: 0, degrees: 60 },
     };
-    const found = planPower(whole, steady, 0.1, 5);
-    expect(found).toBeGreaterThan(0.65);
-    expect(found).toBeLessThan(0.9);
+    const plan = changePlan(whole, steady, 5);
+    expect(plan.smallestAt(5, 0.65)).toBeLessThan(0.1);
+    expect(plan.smallestAt(5, 0.9) ?? 1).toBeGreaterThan(0.1);
   });
 });

@@ -4,7 +4,13 @@ import { changeWindows } from '#main/analysis/intervals/change-windows.ts';
 import { levelOf } from '#main/analysis/intervals/change-budget.ts';
 import { outcomeMatrix, type SeriesScan } from '#main/analysis/intervals/outcome-matrix.ts';
 import { pairedDifference } from '#main/analysis/intervals/paired-difference.ts';
-import { blocksOf, knownCorrelation, scanEffect, scanVariation } from '#main/analysis/intervals/scan-variation.ts';
+import {
+  blockLengthOf,
+  blocksOf,
+  knownCorrelation,
+  scanEffect,
+  scanVariation,
+} from '#main/analysis/intervals/scan-variation.ts';
 import { standingChange } from '#main/analysis/intervals/standing-change.ts';
 
 /** Scans a week apart; each row holds the outcome of every query, null for none. */
@@ -94,6 +100,20 @@ describe('the variation between scans', () => {
     expect(variation.degrees).toBeCloseTo(4 * (2 / 3), 12);
   });
 
+  test('counts between groups that are scanned on different days: blocks hold four scans of each', () => {
+    // Two groups of two queries, in turn; each scan names all or none.
+    const scan = (row: number, named: 0 | 1): (0 | 1 | null)[] =>
+      row % 2 === 0 ? [named, named, null, null] : [null, null, named, named];
+    const matrix = matrixOf(...([1, 1, 0, 0, 1, 1, 0, 0] as const).map((named, row) => scan(row, named)));
+    const rows = { start: 0, end: 8 };
+    expect(blockLengthOf(matrix)).toBe(8);
+    expect(blockLengthOf(matrixOf([1, 0], [0, 1], [1, 0]))).toBe(4);
+    const variation = scanVariation(matrix, blocksOf(rows, blockLengthOf(matrix)));
+    // The same as of each group by itself: D of two queries that always agree, three degrees of freedom each.
+    expect(variation.observed / variation.expected).toBeCloseTo(2, 12);
+    expect(variation).toMatchObject({ degrees: 6, queries: 2 });
+  });
+
   test('is taken from blocks of four to seven scans', () => {
     const lengths = (scans: number) => blocksOf({ start: 0, end: scans }).map(({ start, end }) => end - start);
     expect([1, 2, 3, 7, 8, 13].map(lengths)).toEqual([[], [2], [3], [7], [4, 4], [4, 4, 5]]);
@@ -114,6 +134,13 @@ describe('when a series is judged', () => {
     { label: 'eleven monthly scans', dates: days(11, 30), look: 3 },
   ])('$label', ({ dates, look }) => {
     expect(changeWindows(dates).look?.number ?? null).toBe(look);
+  });
+
+  test('scans that are too old to be compared have been looked at too', () => {
+    const all = days(40, 42);
+    const lastYear = all.slice(-9);
+    expect(changeWindows(lastYear).look?.number).toBe(1);
+    expect(changeWindows(lastYear, all).look?.number).toBe(32);
   });
 
   test('the budget of half a year is a thirtieth, whatever the number of scans', () => {

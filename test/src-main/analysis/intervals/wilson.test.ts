@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalDistribution, normalQuantile, studentQuantile } from '#main/analysis/intervals/quantiles.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
-import { wilsonInterval } from '#main/analysis/intervals/wilson.ts';
+import { studentInterval, wilsonInterval } from '#main/analysis/intervals/wilson.ts';
 import { binomial } from '#test/support/random-rates.ts';
 
 describe("Wilson's interval", () => {
@@ -30,11 +30,11 @@ describe("Wilson's interval", () => {
     }
   });
 
-  test('ends exactly at 0 and 1, mirrors, and widens with the confidence', () => {
+  test('ends exactly at 0 and 1, mirrors, and widens where its size is an estimate', () => {
     expect(wilsonInterval(0, 150)?.low).toBe(0);
     expect(wilsonInterval(150, 150)?.high).toBe(1);
     expect(1 - (wilsonInterval(7, 60)?.low ?? 0)).toBeCloseTo(wilsonInterval(53, 60)?.high ?? 0, 12);
-    expect(wilsonInterval(7, 60, 0.99)?.high).toBeGreaterThan(wilsonInterval(7, 60, 0.95)?.high ?? 1);
+    expect(studentInterval(7, 60, 4)?.high).toBeGreaterThan(wilsonInterval(7, 60)?.high ?? 1);
   });
 
   test('is null without answers, and rejects impossible counts', () => {

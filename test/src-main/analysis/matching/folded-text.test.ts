@@ -16,6 +16,11 @@ describe('foldText', () => {
     ['إمارات', 'امارات', 'hamza'],
     ['a\u00adb\u200bc', 'abc', 'invisible characters'],
     ['C\\&A &amp; “x”', 'c&a&"x"', 'escapes, entities and quotes'],
+    [
+      'M&uuml;ller M&#252;ller O&#x27;x &Eacute;l&bogus;',
+      "mullermullero'xel&bogus;",
+      'entities of letters and by number',
+    ],
     ['ᲒᲣᲒᲚᲘ', 'გუგლი', 'Georgian capitals'],
     ['Oﬃce™', 'office', 'ligatures and trademarks'],
   ])('folds %j to %j: %s', (text, folded) => {

@@ -49,7 +49,7 @@ describe('managing by commands', () => {
       ...'--every weekly --on mon,thu --at 07:30'.split(' '),
     );
     expect(settings?.['schedule']).toEqual({ kind: 'weekly', days: [1, 4], time: '07:30' });
-    expect((await run('group', 'show', String(groupId))).stdout).toContain('"days":[1,4]');
+    expect((await run('group', 'show', String(groupId))).stdout).toContain('weekly on mon, thu at 07:30');
     expect((await run('group', 'schedule', String(groupId), '--every', 'weekly', '--on', 'someday')).exitCode).toBe(2);
     const running = executionIds.running;
     const open = await lines('scan', 'list', '--customer', String(customerId), '--state', 'In Progress');

@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     expect(limit.take('')).toBe(0);
   });
 
-  it('forgets subjects that are full again, and only those', () => {
+  it('still holds back a subject after it has forgotten a thousand that are full again', () => {
     let now = 0;
     const limit = createRateLimit(2, () => now);
     for (let subject = 0; subject < 1_000; subject++) limit.take(`old ${subject}`);

@@ -20,13 +20,12 @@ test('a check has its evidence, the named competitors by name, and why a page co
   });
   storeUnreachablePage(store, second, { reason: 'status', message: 'It is gone (404).', gone: true, at });
   replaceArticleCheck(store, { ...check, urlId: second, state: 'unreachable', reason: 'status', competitors: [] });
-  const names = (json: string): string[] => (JSON.parse(json) as { name: string }[]).map((row) => row.name);
   expect(
     checkDetails(store, customerId, [first, second, third]).map((row) => [
       row.urlId,
       row.evidence,
       row.message,
-      names(row.competitors),
+      row.competitors.map(({ name }) => name),
     ]),
   ).toEqual([
     [first, 'Acme leads.', null, ['Bolt', 'Crate']],

@@ -19,7 +19,10 @@ describe('the competitors', () => {
     const table = await screen.findByRole('table', { name: 'Companies' });
     expect(await within(table).findByRole('link', { name: 'HubSpot' })).toBeTruthy();
     const instead = await screen.findByRole('region', { name: 'Named instead of the client' });
-    expect(await within(instead).findAllByRole('listitem')).toHaveLength(12);
+    const answers = await within(instead).findAllByRole('listitem');
+    expect(answers).toHaveLength(12);
+    // The days tell answers to the same query apart.
+    for (const answer of answers) expect(answer.textContent).toMatch(/\d+ [A-Z][a-z]+ 2026$/);
   });
 
   it('counts every company where the measures cannot be had, with a dash for each', async () => {

@@ -26,6 +26,12 @@ describe('growth', () => {
     expect(screen.queryByRole('list', { name: /^Edits of the queries/ })).toBeNull();
   });
 
+  it('says to which day its scores are, which is not today in a chosen period', async () => {
+    renderView(view(), { address: '/customers/3/growth?from=2026-06-01&to=2026-08-31' });
+    const [words] = await screen.findAllByText(/^30-day score, to .+ 2026, compared with the 90 days before$/);
+    expect(words?.textContent).toContain('Aug 2026');
+  });
+
   it('says so where a group has no 90 days before to compare', async () => {
     renderView(view(), {
       replies: {

@@ -33,7 +33,7 @@ describe('the recommendations', () => {
     show({ replies: { 'list-query-groups': 'failing', 'get-model-assistance': 'failing' } });
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('heading', { name: 'What to do' }).length).toBeGreaterThan(0);
-    expect(screen.getAllByRole('heading', { name: 'Evidence' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('heading', { name: /^Evidence/ }).length).toBeGreaterThan(0);
   });
 
   it('lead from every figure to its answers, and say which are exploratory', async () => {
@@ -43,6 +43,13 @@ describe('the recommendations', () => {
       /answers\?group=1\d&platform=chatgpt&from=2026-10-21&to=2026-11-17&domain=reddit.com&outcome=answered$/,
     );
     expect(screen.getAllByText('exploratory')).toHaveLength(1);
+  });
+
+  it('say which days their evidence covers, which are not those of the overview', async () => {
+    show();
+    expect((await screen.findAllByRole('heading', { name: 'Evidence 21 Oct – 17 Nov 2026' })).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('change their status with one click', async () => {

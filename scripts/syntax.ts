@@ -3,8 +3,9 @@ import { parseSync } from 'vite';
 /** A node of a source's syntax (ESTree). */
 export interface Node {
   readonly type: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Where it begins and ends, in UTF-16 units. */
   readonly start: number;
+  readonly end: number;
   readonly [key: string]: unknown;
 }
 
