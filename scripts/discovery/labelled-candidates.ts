@@ -4,7 +4,7 @@ import { describeCandidates, type DescribedCandidate } from '#main/analysis/disc
 import type { EntryKeys } from '#main/analysis/discovery/list-sample.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import type { Gazetteer } from '#main/analysis/language/gazetteer.ts';
-import { companyNames } from '#main/findings/company-names.ts';
+import { nameList } from '#main/findings/name-lists.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import type { LabelledAnswer } from '#test/fixtures/discovery/measure-discovery.ts';
 import type { DiscoverySet } from '#test/fixtures/discovery/read-sets.ts';
@@ -38,7 +38,7 @@ export interface LabelledSet {
   readonly total: number;
 }
 
-const listed = new Set(companyNames().split('\n'));
+const listed = new Set(nameList('companies').split('\n'));
 const whole = loadGazetteer();
 
 /** Without the names that the project lists by hand, as in a field of which it knows none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGazetteer, type Gazetteer } from '#main/analysis/language/gazetteer.ts';
-import { companyNames } from './company-names.ts';
+import { nameList, tradingCompanies } from './name-lists.ts';
 import { readVocabulary } from './vocabulary-files.ts';
 import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
@@ -19,27 +19,23 @@ export function loadGazetteer(): Gazetteer {
 }
 
 function read(resources: string): Gazetteer {
-  const list = (folder: 'names' | 'words', name: string) => readPackedText(path.join(resources, folder, `${name}.txt`));
+  const words = (name: string) => readPackedText(path.join(resources, 'words', `${name}.txt`));
+  const bits = (name: string) => readFileSync(path.join(resources, 'names', `${name}.bloom`));
   return createGazetteer(
     {
-      companies: companyNames(),
-      brands: list('names', 'brands'),
-      doubtful: list('names', 'doubtful'),
-      traders: handWritten(resources, 'fields'),
-      international: list('names', 'international'),
-      places: list('names', 'places'),
-      things: list('names', 'things'),
-      sites: readFileSync(path.join(resources, 'names', 'sites.bloom')),
-      firstNames: list('words', 'first-names'),
-      lastNames: list('words', 'last-names'),
+      companies: nameList('companies'),
+      brands: nameList('brands'),
+      doubtful: nameList('doubtful'),
+      traders: tradingCompanies(),
+      international: nameList('international'),
+      places: nameList('places'),
+      things: nameList('things'),
+      filter: bits('lists'),
+      sites: bits('sites'),
+      firstNames: words('first-names'),
+      lastNames: words('last-names'),
     },
     loadWordTable(),
     readVocabulary,
   );
-}
-
-/** The names of a file of lists, each separated by "|". */
-function handWritten(resources: string, name: string): string[] {
-  const text = readFileSync(path.join(resources, 'names', `${name}.json`), 'utf8');
-  return Object.values(JSON.parse(text) as Readonly<Record<string, string>>).flatMap((list) => list.split('|'));
 }

@@ -4,11 +4,12 @@ import { languages } from '#shared/domain/languages.ts';
 import { languagesOfScript } from '#main/analysis/language/languages-of-script.ts';
 import { createWordTable, type WordLists, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
-import { companyNames } from './company-names.ts';
+import { companiesByField, nameList } from './name-lists.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 import { hasPackedText, readPackedText, textListsIn } from '#main/files/packed-texts.ts';
 import { memoise } from '#main/analysis/memoise.ts';
 import { fold } from '#main/analysis/language/fold.ts';
+import { hasLine } from '#main/analysis/language/sorted-lines.ts';
 import { createVocabulary } from '#main/analysis/language/vocabulary.ts';
 import { readVocabulary } from './vocabulary-files.ts';
 
@@ -53,7 +54,6 @@ function read(folder: string): WordTable {
     );
   const folderLists = (name: string): Map<string, string> =>
     new Map(textListsIn(path.join(folder, name)).map((file) => [file, list(path.join(name, file))] as const));
-  const towns = new Set(list('../names/places').trimEnd().split('\n'));
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
@@ -61,11 +61,11 @@ function read(folder: string): WordTable {
       const file = path.join(folder, 'themes', `${sameThemes[code] ?? code}.txt`);
       return hasPackedText(file) ? readPackedText(file) : null;
     },
-    brands: () => list('../names/brands'),
-    doubtful: () => list('../names/doubtful'),
-    things: () => list('../names/things'),
-    wordNames: () => list('../names/word-names'),
-    companies: companyNames(),
+    brands: () => nameList('brands'),
+    doubtful: () => nameList('doubtful'),
+    things: () => nameList('things'),
+    wordNames: () => nameList('word-names'),
+    companies: nameList('companies'),
     words: lists(false),
     rareWords: lists(true),
     namesThatAreWords: JSON.parse(readFileSync(path.join(folder, 'names-that-are-words.json'), 'utf8')) as Readonly<
@@ -78,9 +78,7 @@ function read(folder: string): WordTable {
       return bits === null ? null : createVocabulary(bits);
     }),
     hasReadAll: () => hasReadAll,
-    companiesByField: JSON.parse(
-      readFileSync(path.join(folder, '../names/fields.json'), 'utf8'),
-    ) as WordLists['companiesByField'],
-    isTown: (word) => towns.has(fold(word)),
+    companiesByField: companiesByField() as WordLists['companiesByField'],
+    isTown: memoise((word) => hasLine(nameList('places'), fold(word))),
   });
 }

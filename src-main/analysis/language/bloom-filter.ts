@@ -20,25 +20,48 @@ export const smallFilter: FilterShape = { bitsPerWord: 10, hashCount: 7 };
 /** Wrong about 0.05 % of other words. */
 export const exactFilter: FilterShape = { bitsPerWord: 16, hashCount: 11 };
 
+/** A word, and what tells equal words of different sets in one filter apart. */
+interface SaltedWord {
+  readonly word: string;
+  readonly salt: number;
+}
+
 /** The bits of a filter that holds the given words, for {@link readBloomFilter}. */
-export function createBloomFilter(words: ReadonlySet<string>, { bitsPerWord, hashCount }: FilterShape): Uint8Array {
-  const bytes = new Uint8Array(Math.max(1, Math.ceil((words.size * bitsPerWord) / 8)));
-  for (const word of words)
-    for (const bit of bitsOf(word, bytes.length * 8, hashCount))
+export const createBloomFilter = (words: ReadonlySet<string>, shape: FilterShape): Uint8Array =>
+  bitsOfWords(
+    [...words].map((word) => ({ word, salt: 0 })),
+    shape,
+  );
+
+/** The bits of a filter that holds words of several sets, each once in its set, for {@link hasBits}. */
+export function bitsOfWords(words: readonly SaltedWord[], { bitsPerWord, hashCount }: FilterShape): Uint8Array {
+  const bytes = new Uint8Array(Math.max(1, Math.ceil((words.length * bitsPerWord) / 8)));
+  for (const { word, salt } of words) {
+    const [first, second] = hashPair(word, salt);
+    for (let index = 0; index < hashCount; index++) {
+      const bit = bitOf(first, second, index, bytes.length * 8);
       bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
   return bytes;
 }
 
 /** The filter of the given bits, in the shape in which they were made. */
-export function readBloomFilter(bytes: Uint8Array, { hashCount }: FilterShape): BloomFilter {
-  return {
-    has: (word) =>
-      bitsOf(word, bytes.length * 8, hashCount).every((bit) => ((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0),
-  };
+export const readBloomFilter = (bytes: Uint8Array, { hashCount }: FilterShape): BloomFilter => ({
+  has: (word) => hasBits(bytes, word, hashCount, 0),
+});
+
+/** Whether a word is probably in the set of a salt. */
+export function hasBits(bytes: Uint8Array, word: string, hashCount: number, salt: number): boolean {
+  const [first, second] = hashPair(word, salt);
+  const size = bytes.length * 8;
+  for (let index = 0; index < hashCount; index++) {
+    const bit = bitOf(first, second, index, size);
+    if (((bytes[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
+  }
+  return true;
 }
 
 // Two hashes combined give all of them, without more false hits (Kirsch and Mitzenmacher, "Less hashing, same performance", 2008).
-function bitsOf(word: string, size: number, hashCount: number): number[] {
-  const [first, second] = hashPair(word);
-  return Array.from({ length: hashCount }, (_, index) => ((first + Math.imul(index, second | 1)) >>> 0) % size);
-}
+const bitOf = (first: number, second: number, index: number, size: number): number =>
+  ((first + Math.imul(index, second | 1)) >>> 0) % size;

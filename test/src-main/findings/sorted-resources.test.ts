@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createNameFilter } from '#main/analysis/language/name-filter.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import { foldPhrase } from '#main/analysis/language/search-folding.ts';
+import { nameList, tradingCompanies } from '#main/findings/name-lists.ts';
 import { readPackedText, textListsIn } from '#main/files/packed-texts.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
@@ -43,5 +46,18 @@ describe('lists that are searched without being read whole', () => {
     ).toEqual([]);
     const named = linesOf('names', 'word-names').map((line) => line.split('|')[0] ?? '');
     expect(named.filter((name) => foldPhrase(name) !== name).slice(0, 5)).toEqual([]);
+  });
+
+  it('are those of their filter: scripts/build-name-filter.ts was run after the last change', () => {
+    const bits = createNameFilter({
+      companies: nameList('companies'),
+      brands: nameList('brands'),
+      doubtful: nameList('doubtful'),
+      traders: tradingCompanies(),
+      places: nameList('places'),
+      things: nameList('things'),
+    });
+    const shipped = readFileSync(path.join(resourcesDirectory(), 'names', 'lists.bloom'));
+    expect(shipped.equals(bits)).toBe(true);
   });
 });
