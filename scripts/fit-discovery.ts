@@ -13,18 +13,30 @@ import { labelAnswers, labelSet, type Knowledge } from './discovery/labelled-can
 /**
  * Fits the weights of discovery and prints how precise they are on sets that were left out of the fit.
  *
- * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped] [--penalty=N] [--write]
+ * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped | --only=FEATURE,…] [--penalty=N] [--write]
  * Each FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
  * used. The strength of the penalty is the one by which sets outside the project are foretold best by weights that have not
  * seen them. `--from-shipped` begins with the weights that are shipped, which other sets gave, and departs from them only as far as
- * these sets demand. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
+ * these sets demand; `--only` keeps all but the weights of the named features, which a few sets can give. `--write` writes `src-main/analysis/discovery/name-weights.json`, fitted on all sets.
  */
 const folders = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const fieldFolds = 6;
-const prior = process.argv.includes('--from-shipped') ? shipped : undefined;
+const valueOf = (option: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${option}=`))?.slice(option.length + 3);
+const only = valueOf('only');
+const free = only === undefined ? null : new Set(only.split(','));
+const prior =
+  free !== null || process.argv.includes('--from-shipped')
+    ? { alone: { ...shipped.alone, free }, beside: { ...shipped.beside, free } }
+    : undefined;
 /** Strengths of the L2 penalty to choose from, and the number of groups of sets left out in turn for the choice. */
-const given = process.argv.find((argument) => argument.startsWith('--penalty='))?.split('=')[1];
-const usual = prior === undefined ? [0.0003, 0.0006, 0.0012] : [0.0012, 0.0025, 0.005, 0.01, 0.02];
+const given = valueOf('penalty');
+const usual =
+  prior === undefined
+    ? [0.0003, 0.0006, 0.0012]
+    : free !== null
+      ? [0.0001, 0.0003, 0.001, 0.003, 0.01]
+      : [0.0012, 0.0025, 0.005, 0.01, 0.02];
 const [penalties, groups] = [given === undefined ? usual : [Number(given)], 5];
 
 const labelled = (knowledge: Knowledge): readonly FoldedSet[] => [

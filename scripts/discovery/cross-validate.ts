@@ -2,7 +2,7 @@ import { contextFeatures } from '#main/analysis/discovery/context-features.ts';
 import type { Features } from '#main/analysis/discovery/name-features.ts';
 import { probabilityBy, type Weights } from '#main/analysis/discovery/name-probability.ts';
 import type { LabelledSet } from './labelled-candidates.ts';
-import { fitLogisticRegression, type Example } from './logistic-regression.ts';
+import { fitLogisticRegression, type Example, type Prior } from './logistic-regression.ts';
 
 export interface FoldedSet extends LabelledSet {
   /** Sets of a fold are left out together: halves of one study, small fields. */
@@ -49,10 +49,10 @@ export function crossValidate(
   sets: readonly FoldedSet[],
   penalty: number,
   foldOf: (set: FoldedSet) => string,
-  prior?: BothWeights,
+  prior?: Readonly<Record<'alone' | 'beside', Prior>>,
 ): CrossValidated {
   const folds = [...new Set(sets.map(foldOf))];
-  const fitEachFold = (featuresOf: FeaturesOf, begin?: Weights): ReadonlyMap<string, Weights> =>
+  const fitEachFold = (featuresOf: FeaturesOf, begin?: Prior): ReadonlyMap<string, Weights> =>
     new Map(
       folds.map((fold) => {
         const others = sets.filter((set) => foldOf(set) !== fold);

@@ -13,12 +13,18 @@ const rounds = 250;
 /** Adam (Kingma and Ba, "Adam: a method for stochastic optimization", 2015) on the whole gradient. */
 const [firstDecay, secondDecay, firstStep, epsilon] = [0.9, 0.999, 0.1, 1e-8];
 
+/** What earlier examples gave. */
+export interface Prior extends Weights {
+  /** The features whose weights are fitted, while all others and the bias stay as they are; null if all are. */
+  readonly free: ReadonlySet<string> | null;
+}
+
 /** Weights that nothing is presumed of. */
-const nothing: Weights = { bias: 0, weights: {} };
+const nothing: Prior = { bias: 0, weights: {}, free: null };
 
 /**
  * The logistic regression that fits the examples best by weighted log loss with an L2 penalty, of the given strength, on how
- * far all weights but the bias are from those of `prior`, which earlier examples gave.
+ * far all weights but the bias are from those of `prior`.
  */
 export function fitLogisticRegression(examples: readonly Example[], penalty: number, prior = nothing): Weights {
   const names = [
@@ -45,7 +51,9 @@ export function fitLogisticRegression(examples: readonly Example[], penalty: num
   ];
   const presumed = Float64Array.from([prior.bias, ...names.map((name) => prior.weights[name] ?? 0)]);
   weights.set(presumed);
-  const at = (list: Float64Array | Int32Array, index: number): number => list[index] ?? 0;
+  const { free } = prior;
+  const isFree = Uint8Array.from(['', ...names], (name) => (free === null || free.has(name) ? 1 : 0));
+  const at = (list: Float64Array | Int32Array | Uint8Array, index: number): number => list[index] ?? 0;
   for (let round = 1; round <= rounds; round++) {
     gradient.fill(0);
     for (const { columns, values, target, weight } of rows) {
@@ -57,6 +65,7 @@ export function fitLogisticRegression(examples: readonly Example[], penalty: num
     }
     const step = firstStep / (1 + round / 100);
     for (let j = 0; j < size; j++) {
+      if (at(isFree, j) === 0) continue;
       const slope = at(gradient, j) / total + (j === 0 ? 0 : penalty * (at(weights, j) - at(presumed, j)));
       first[j] = firstDecay * at(first, j) + (1 - firstDecay) * slope;
       second[j] = secondDecay * at(second, j) + (1 - secondDecay) * slope * slope;

@@ -1,7 +1,7 @@
 import { compareBooks, type AffectsAnswer } from '#main/analysis/affected-answers.ts';
 import { findInAnswer, type Findings } from '#main/analysis/find-in-answer.ts';
 import { digestOf } from '#main/store/answer-findings.ts';
-import { contentOf, type AnswerToAnalyse } from '#main/store/answers.ts';
+import { contentOf, type AnswerContent, type AnswerToAnalyse } from '#main/store/answers.ts';
 import type { BookedBrand } from '#main/store/brands.ts';
 import { compileBook, type BrandBook } from './brand-books.ts';
 import { readAllVocabularies } from './word-table.ts';
@@ -17,8 +17,8 @@ export interface AnalysisPiece {
 }
 
 export interface AnswerOfPiece extends AnswerToAnalyse {
-  /** Null for one that was not answered. */
-  readonly content: Uint8Array | null;
+  /** As stored, or the content itself; null for one that was not answered. */
+  readonly content: Uint8Array | AnswerContent | null;
   /** A person decided about a place in it: its digest alone does not show whether its findings change. */
   readonly isDecided: boolean;
 }
@@ -39,7 +39,8 @@ export function analysePiece(
 ): ChangedAnswer[] {
   readAllVocabularies();
   return answers.flatMap(({ id, outcome, foundDigest, content, isDecided }): ChangedAnswer[] => {
-    const { text, citations: captured } = content === null ? { text: '', citations: [] } : contentOf(content);
+    const { text, citations: captured } =
+      content === null ? { text: '', citations: [] } : content instanceof Uint8Array ? contentOf(content) : content;
     if (foundDigest !== null && !affects(text)) return [];
     const found = findInAnswer({ outcome, text, citations: captured }, book);
     const digest = digestOf(book.ownBrandId, found);

@@ -5,6 +5,7 @@ import { readsModelCandidates } from '#main/models/model-settings.ts';
 import { languageCodeOf, readTexts, type TextToDiscover, type UnreadAnswer } from '#main/store/discovery-state.ts';
 import type { Store } from '#main/store/open.ts';
 import type { DiscoveryPiece } from './discover-piece.ts';
+import type { RecentContents } from './recent-contents.ts';
 
 /** What was collected from some answers of a customer that follow each other. */
 export interface DiscoveredAhead {
@@ -17,8 +18,8 @@ export type AllDiscoveredAhead = ReadonlyMap<number, DiscoveredAhead>;
 
 /** Company names that the helper looks for in answers while more of them are stored. */
 export interface DiscoverAhead {
-  /** An answered answer of a customer was stored, with its text; those of a customer in the order of their ids. */
-  stored(customerId: number, answer: UnreadAnswer, text: string): void;
+  /** An answered answer of a customer was stored; those of a customer in the order of their ids. */
+  stored(customerId: number, answer: UnreadAnswer): void;
   /** Gives the helper work if it has none; to be called outside of transactions. */
   poke(): void;
   /** What was found, for `updateBrandBook`; nothing else may use the helper before. */
@@ -28,15 +29,11 @@ export interface DiscoverAhead {
 const answersPerPiece = 200;
 /** What is found ahead waits in memory. */
 const mostPieces = 300;
-/** Characters of texts that wait in memory, so that the helper need not inflate what was just stored; others are read again. */
-const mostCharacters = 8_000_000;
 
 /** Has the helper of a job look for company names while the job stores answers. */
-export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhead {
+export function createDiscoverAhead(store: Store, helpers: Helpers, recent: RecentContents): DiscoverAhead {
   const ahead = createAhead(helpers);
   const waiting = new Map<number, UnreadAnswer[]>();
-  const texts = new Map<number, string>();
-  let characters = 0;
   const found = new Map<number, DiscoveredAhead>();
   // Those that a model found are looked up when all is stored.
   const isOff = readsModelCandidates(store);
@@ -44,14 +41,11 @@ export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhe
   const pieceOf = (answers: readonly UnreadAnswer[]): DiscoveryPiece => {
     const stored = readTexts(
       store,
-      answers.filter(({ id }) => !texts.has(id)),
+      answers.filter(({ id }) => recent.get(id) === undefined),
     );
     const contents = new Map<number, TextToDiscover['content']>(stored.map(({ id, content }) => [id, content]));
     return answers.flatMap(({ id, language }) => {
-      const text = texts.get(id);
-      const content = text ?? contents.get(id);
-      characters -= text?.length ?? 0;
-      texts.delete(id);
+      const content = recent.get(id)?.text ?? contents.get(id);
       return content === undefined ? [] : [{ id, content, languageCode: languageCodeOf(language), names: [] }];
     });
   };
@@ -64,12 +58,8 @@ export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhe
     );
   };
   return {
-    stored: (customerId, answer, text) => {
+    stored: (customerId, answer) => {
       if (isOff) return;
-      if (helpers.running() !== null && characters + text.length <= mostCharacters) {
-        texts.set(answer.id, text);
-        characters += text.length;
-      }
       const others = waiting.get(customerId);
       if (others === undefined) waiting.set(customerId, [answer]);
       else others.push(answer);
@@ -84,7 +74,6 @@ export function createDiscoverAhead(store: Store, helpers: Helpers): DiscoverAhe
     },
     finish: () => {
       ahead.finish();
-      texts.clear();
       return found;
     },
   };

@@ -32,6 +32,7 @@ function read(resources: string): Gazetteer {
       things: nameList('things'),
       filter: bits('lists'),
       sites: bits('sites'),
+      towns: bits('towns'),
       firstNames: words('first-names'),
       lastNames: words('last-names'),
     },

@@ -9,6 +9,7 @@ import { rebuildRollups } from '#main/store/rollups.ts';
 import type { CategoriseDomain } from '#main/store/write-citations.ts';
 import { analysePiece, type AnalysisPiece, type ChangedAnswer } from './analyse-piece.ts';
 import type { BrandBook } from './brand-books.ts';
+import type { RecentContents } from './recent-contents.ts';
 import { planPieces, readPiece, type PartOfPiece } from './reanalysis-pieces.ts';
 
 const defaultAnswersPerPiece = 100;
@@ -24,6 +25,8 @@ export interface ReanalysisHooks {
   readonly answersPerPiece?: number;
   /** A second thread for a long history. */
   readonly helpers?: Helpers;
+  /** Answers whose contents need not be read. */
+  readonly recent?: RecentContents;
 }
 
 /**
@@ -37,7 +40,7 @@ export function reanalyseExecutions(
   customerId: number,
   executionIds: readonly number[],
   categorise: CategoriseDomain,
-  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, helpers = noHelpers }: ReanalysisHooks,
+  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, helpers = noHelpers, recent }: ReanalysisHooks,
 ): number {
   return withDerivedDurability(store, () => {
     const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
@@ -59,7 +62,7 @@ export function reanalyseExecutions(
     function* tasks(): Generator<OrderedTask<ChangedAnswer[]>> {
       for (const planned of planPieces(store, customerId, answersOf, answersPerPiece, stopIfCancelled)) {
         const { book, affected, parts } = planned;
-        const piece = readPiece(store, customerId, planned);
+        const piece = readPiece(store, customerId, planned, recent);
         yield {
           size: piece.answers.length,
           work: piece.answers.length === 0 ? null : { name: 'analyse', payload: piece },

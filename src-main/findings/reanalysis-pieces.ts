@@ -6,6 +6,7 @@ import type { Store } from '#main/store/open.ts';
 import { readAnalysedBook, readStamp, storeAnalysedBook, type Stamp } from '#main/store/revisions.ts';
 import type { AnalysisPiece } from './analyse-piece.ts';
 import { brandBookOf, type BrandBook } from './brand-books.ts';
+import type { RecentContents } from './recent-contents.ts';
 
 /** An execution, some or all of whose answers are in a piece. */
 export interface PartOfPiece {
@@ -70,7 +71,12 @@ export function* planPieces(
 }
 
 /** What a piece is analysed by. Takes no write lock: a scan can store answers meanwhile. */
-export function readPiece(store: Store, customerId: number, { book, affected, parts }: PlannedPiece): AnalysisPiece {
+export function readPiece(
+  store: Store,
+  customerId: number,
+  { book, affected, parts }: PlannedPiece,
+  recent?: RecentContents,
+): AnalysisPiece {
   const answers = parts.flatMap((part) => part.answers);
   const decided = listDecided(
     store,
@@ -78,7 +84,7 @@ export function readPiece(store: Store, customerId: number, { book, affected, pa
   );
   const contents = readStoredContents(
     store,
-    answers.filter(({ outcome }) => outcome === 'answered').map(({ id }) => id),
+    answers.flatMap(({ id, outcome }) => (outcome === 'answered' && recent?.get(id) === undefined ? [id] : [])),
   );
   return {
     customerId,
@@ -86,7 +92,7 @@ export function readPiece(store: Store, customerId: number, { book, affected, pa
     brands: book.brands,
     before: affected.before,
     answers: answers.map((answer) => {
-      const content = contents.get(answer.id) ?? null;
+      const content = recent?.get(answer.id) ?? contents.get(answer.id) ?? null;
       if (answer.outcome === 'answered' && content === null) throw new Error(`answer ${answer.id} has no stored text`);
       return { ...answer, content, isDecided: decided.has(answer.id) };
     }),

@@ -13,6 +13,7 @@ import { listStaleExecutions, readBrandRevision, type StaleExecution } from '#ma
 import { createCategoriser } from './categorise-domain.ts';
 import { checkStoredPages } from './check-stored-pages.ts';
 import type { AllDiscoveredAhead } from './discover-ahead.ts';
+import type { RecentContents } from './recent-contents.ts';
 import { reanalyseExecutions, type ReanalysisHooks } from './reanalyse-executions.ts';
 import { updateBrandBook } from './update-brand-book.ts';
 
@@ -22,6 +23,12 @@ export interface BackgroundParts {
   /** Called after each recomputation that was not cancelled. */
   readonly onRecomputed: () => void;
   readonly onError: (error: unknown) => void;
+}
+
+/** What the job that stored answers knows of them. */
+interface JustStored {
+  readonly ahead?: AllDiscoveredAhead;
+  readonly recent?: RecentContents;
 }
 
 /** Starts recomputing the history of some customers as a job, and announces its end. */
@@ -53,7 +60,7 @@ export function reanalysisJob({ customerIds }: OrderOf<'reanalysis'>, context: J
  * Brings a customer's findings up to date: the brand book from new answers, interrupted imports, then everything stale.
  * Returns the number of answers analysed.
  */
-export function recomputeCustomer(customerId: number, context: JobContext, ahead?: AllDiscoveredAhead): number {
+export function recomputeCustomer(customerId: number, context: JobContext, { ahead, recent }: JustStored = {}): number {
   const { store, now, progress, checkCancelled, helpers } = context;
   const categorise = createCategoriser(context.env);
   const imports = listUnfinishedImports(store, customerId);
@@ -63,6 +70,7 @@ export function recomputeCustomer(customerId: number, context: JobContext, ahead
     progress: (completed, total) => progress(completed, total, 'Analysing the answers'),
     checkCancelled,
     ...(helpers && { helpers }),
+    ...(recent && { recent }),
   };
   const imported = reanalyseExecutions(store, customerId, imports, categorise, hooks);
   finishImports(store, imports);

@@ -2,6 +2,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import type { CapturedCitation } from '#main/analysis/captured-answer.ts';
 import { extractCitations } from '#main/analysis/citations/extract-citations.ts';
 import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
+import { createRecentContents } from '#main/findings/recent-contents.ts';
 import { noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
@@ -41,19 +42,25 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
   /** Rows without an answer to store: their queries are added or labelled. */
   let labelled: RecordedQuery[] = [];
 
-  const ahead = createDiscoverAhead(store, helpers);
+  const recent = createRecentContents();
+  const ahead = createDiscoverAhead(store, helpers, recent);
   const language =
     order.queryGroupId === undefined ? null : (findQueryGroup(store, order.queryGroupId)?.language ?? null);
   const flush = (): void => {
-    if (batch.length + labelled.length > 0)
-      store.transaction(() => {
-        for (const { answer, run } of batch) {
-          const id = target.store(answer, run);
-          if (id !== null && language !== null && answer.captured.outcome === 'answered')
-            ahead.stored(order.customerId, { id, language }, answer.captured.text);
-        }
-        for (const row of labelled) target.addQuery(row);
-      });
+    const stored =
+      batch.length + labelled.length === 0
+        ? []
+        : store.transaction(() => {
+            const ids = batch.map(({ answer, run }) => target.store(answer, run));
+            for (const row of labelled) target.addQuery(row);
+            return ids;
+          });
+    for (const [index, id] of stored.entries()) {
+      const captured = batch[index]?.answer.captured;
+      if (id === null || captured?.outcome !== 'answered') continue;
+      recent.add(id, captured);
+      if (language !== null) ahead.stored(order.customerId, { id, language });
+    }
     [batch, labelled, newest] = [[], [], null];
     ahead.poke();
   };
@@ -129,8 +136,8 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
       else known.citations.push(...citations);
     },
     flush,
-    /** The companies that were looked for while answers were still read. */
-    finish: () => ahead.finish(),
+    /** What the analysis need not read again: contents, and the companies that were looked for while answers were still read. */
+    finish: () => ({ recent, ahead: ahead.finish() }),
     imported: () => imported,
     outcome: () => ({
       execution_ids: [...target.executionIds()],

@@ -11,6 +11,7 @@ import { migrationsDirectory } from '#main/files/paths.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
 import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
+import { createRecentContents } from '#main/findings/recent-contents.ts';
 import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
@@ -88,7 +89,8 @@ function fillSample(
   if (weeks >= manyWeeks) context.helpers?.start();
   const today = dayIn(context.timeZone, now);
   const stages = createStages(agency, context);
-  const ahead = createDiscoverAhead(store, context.helpers ?? noHelpers);
+  const recent = createRecentContents();
+  const ahead = createDiscoverAhead(store, context.helpers ?? noHelpers, recent);
   let answers = 0;
   let executions = 0;
   for (let week = 0; week < weeks; week++)
@@ -102,8 +104,10 @@ function fillSample(
         const at = new Date(scheduled.getTime() + index * 15 * 60_000);
         const failing = group.failures.some((one) => one.platform === platform && one.weeksAgo === weeks - 1 - week);
         const scan = scanInThePast(store, { group, platform, at, day, today, seed, failing });
-        for (const { id, text } of scan.answered)
-          ahead.stored(group.customerId, { id, language: group.language }, text);
+        for (const { id, captured } of scan.answered) {
+          recent.add(id, captured);
+          ahead.stored(group.customerId, { id, language: group.language });
+        }
         ahead.poke();
         answers += scan.answers;
         executions += 1;
@@ -130,6 +134,7 @@ function fillSample(
     reanalyseExecutions(store, customerId, stale, categorise, {
       checkCancelled: context.checkCancelled,
       ...(context.helpers && { helpers: context.helpers }),
+      recent,
       progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
     });
     const groups = agency.groups.filter((group) => group.customerId === customerId);

@@ -1,4 +1,5 @@
 import { isoInstant, type Day } from '#shared/domain/dates.ts';
+import type { CapturedAnswer } from '#main/analysis/captured-answer.ts';
 import { hashOf } from '#main/platforms/simulated/chance.ts';
 import { simulateAnswer } from '#main/platforms/simulated/simulate-answer.ts';
 import { insertAnswer } from '#main/store/answers.ts';
@@ -24,7 +25,7 @@ export interface PastScan {
 /** An answered answer, as stored. */
 interface AnsweredInThePast {
   readonly id: number;
-  readonly text: string;
+  readonly captured: CapturedAnswer;
 }
 
 /** One question in this many is never answered, as happens with real platforms; on a bad day, one in the second number. */
@@ -71,7 +72,7 @@ export function scanInThePast(
       }
       const costMicro = Math.round((captured.reportedCostUsd ?? 0) * 1_000_000);
       const id = insertAnswer(store, { executionId, queryId, sample: 1, capturedAt, costMicro, captured });
-      if (captured.outcome === 'answered') answered.push({ id, text: captured.text });
+      if (captured.outcome === 'answered') answered.push({ id, captured });
       questions.push({ queryId, at: capturedAt, failure: null });
       if (costMicro === 0) continue;
       spent.provider = captured.provider;

@@ -49,6 +49,14 @@ export interface NewAnswer {
   readonly captured: CapturedAnswer;
 }
 
+/** What is stored of an answer in `answer_text`. */
+export const contentToStore = ({ text, citations, searches, sourcesReported }: CapturedAnswer): AnswerContent => ({
+  text,
+  citations,
+  searches,
+  ...(sourcesReported === false && { sourcesReported: false }),
+});
+
 /** Stores an answer with its text and raw payload; returns its id. The columns that analysis derives are filled by `writeFindings`. */
 export function insertAnswer(store: Store, answer: NewAnswer): number {
   const { captured } = answer;
@@ -74,15 +82,9 @@ export function insertAnswer(store: Store, answer: NewAnswer): number {
       costMicro: answer.costMicro,
     },
   );
-  const content: AnswerContent = {
-    text: captured.text,
-    citations: captured.citations,
-    searches: captured.searches,
-    ...(captured.sourcesReported === false && { sourcesReported: false }),
-  };
   store.run('INSERT INTO answer_text (answer_id, content) VALUES (:id, :content)', {
     id,
-    content: compressJson(content),
+    content: compressJson(contentToStore(captured)),
   });
   if (captured.raw !== null && captured.raw !== undefined)
     store.run('INSERT INTO answer_raw (answer_id, payload) VALUES (:id, :raw)', {

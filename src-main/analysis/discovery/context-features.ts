@@ -1,6 +1,8 @@
 import type { DescribedCandidate } from './describe-candidates.ts';
 import type { EntryKeys } from './list-sample.ts';
+import { meanOfOthers } from './mean-of-others.ts';
 import type { Features } from './name-features.ts';
+import { sharedWordFeatures } from './shared-words.ts';
 import { siblingFeatures } from './sibling-features.ts';
 
 /** Features that say more the more companies the answers name. */
@@ -33,15 +35,13 @@ const grouped = [
 /** Probability below which a candidate does not count as one of the companies that an answer names. */
 const leastProbability = 0.2;
 
-/** Usual share of companies among candidates of a place or spelling, and the number of candidates that it counts as. */
-const [usualShare, usualWeight] = [0.25, 2];
-
 /** Usual number of companies that an answer names, and of candidates for each, and the number of answers they count as. */
 const [usualCompanies, usualCandidates, usualAnswers] = [3, 20, 2];
 
 /**
  * What the other candidates of a customer's answers say about each: how many companies an answer names, how often other
- * candidates of the same place and spelling are companies, what the other entries of its lists are.
+ * candidates of the same place and spelling are companies, what the other entries of its lists are, and what those are that
+ * share its first or last word.
  *
  * @param probabilities of each key, judged alone
  */
@@ -51,6 +51,7 @@ export function contextFeatures(
   probabilities: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, Features> {
   const siblings = siblingFeatures(lists, probabilities);
+  const shared = sharedWordFeatures(candidates, probabilities);
   const probabilityOf = ({ key }: DescribedCandidate) => probabilities.get(key) ?? 0;
   let companies = 0;
   let sightings = 0;
@@ -75,6 +76,7 @@ export function contextFeatures(
       const { key, features } = candidate;
       const context: Record<string, number> = {
         ...siblings.get(key),
+        ...shared.get(key),
         'companies an answer': number,
         'company share': part,
       };
@@ -87,8 +89,7 @@ export function contextFeatures(
       for (const name of grouped) {
         if ((features[name] ?? 0) === 0) continue;
         const { sum, count } = groups.get(name) ?? { sum: 0, count: 1 };
-        const others = sum - probabilityOf(candidate) + usualShare * usualWeight;
-        context[`${name} elsewhere`] = others / (count - 1 + usualWeight) - usualShare;
+        context[`${name} elsewhere`] = meanOfOthers(sum - probabilityOf(candidate), count - 1);
       }
       return [key, context];
     }),

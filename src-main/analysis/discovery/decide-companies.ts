@@ -3,7 +3,12 @@ import { fold } from '../language/fold.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { compareCodePoints, withoutLegalForm } from './company-key.ts';
 import { contextFeatures } from './context-features.ts';
-import { describeCandidates, spellingsOf, type CorpusEvidence } from './describe-candidates.ts';
+import {
+  describeCandidates,
+  spellingsOf,
+  type CorpusEvidence,
+  type DescribedCandidate,
+} from './describe-candidates.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
 import type { EntryKeys } from './list-sample.ts';
 import { probabilityAlone, probabilityBeside } from './name-probability.ts';
@@ -48,7 +53,8 @@ export function decideCompanies(
   const described = describeCandidates(evidence);
   const alone = new Map(described.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
   const context = contextFeatures(evidence, described, alone);
-  const judged = described.filter(({ key, name }) => known.has(key) || !isPlatformTerm(name));
+  const steps = numberedSteps(described);
+  const judged = described.filter(({ key, name }) => known.has(key) || (!isPlatformTerm(name) && !steps.has(key)));
   const candidates = judged.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
     const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...context.get(key) });
     const probability = tally.signs.has('model') ? confirmedByModel(offline) : offline;
@@ -101,6 +107,19 @@ function withoutFragments(accepted: readonly Judged[]): readonly Judged[] {
     ({ name, isFragment, answers, probability }) =>
       !isFragment ||
       !(wholes.get(fold(name)) ?? []).some((whole) => whole.answers >= answers && whole.probability >= probability),
+  );
+}
+
+const fewestSteps = 3;
+
+/** "Phase 1", "Phase 2" and "Phase 3": an ordinary word that is counted. */
+function numberedSteps(described: readonly DescribedCandidate[]): ReadonlySet<string> {
+  const counted = described.filter(
+    ({ name, features }) => /^\p{Lu}\p{Ll}+ \d{1,2}$/u.test(name) && features['known begin'] !== 1,
+  );
+  const byWord = Map.groupBy(counted, ({ name }) => name.split(' ')[0]);
+  return new Set(
+    [...byWord.values()].filter((steps) => steps.length >= fewestSteps).flatMap((steps) => steps.map(({ key }) => key)),
   );
 }
 

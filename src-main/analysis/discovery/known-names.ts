@@ -83,7 +83,7 @@ function tokensOf(text: string, from: number, to: number): Token[] {
 
 const space = 0x20;
 
-type Kind = 'cased' | 'lower' | null;
+type Kind = 'cased' | 'lower' | 'small' | null;
 
 /**
  * What the tokens from one on can be, by their number from one: a name, but not capitals alone, which are found without a list.
@@ -91,18 +91,17 @@ type Kind = 'cased' | 'lower' | null;
 function kindsOfNames(tokens: readonly Token[], index: number): readonly Kind[] {
   const first = tokens[index];
   if (first === undefined) return [];
-  // Of words in lower case only one by itself can be a name.
-  const most = first.inside.startsLower ? 1 : mostTokens;
   const kinds: Kind[] = [];
   let isUnusual = first.inside.startsWithNumber;
   let hasCapital = false;
-  for (let length = 1; length <= most; length++) {
+  for (let length = 1; length <= mostTokens; length++) {
     const token = tokens[index + length - 1];
     if (token === undefined || (length > 1 && !token.isJoined) || token.end - first.start > longestPhrase) break;
     const startsWord = length === 1 || token.isSpaced;
     const { inside, last } = token;
     const isName = isUnusual || last.hasMark || (last.startsLower && startsWord);
     if (!isName || (token.length === 0 && startsWord)) kinds.push(null);
+    else if (length > 1 && first.inside.startsLower) kinds.push('small');
     else if (hasCapital || last.hasCapital) kinds.push(first.inside.startsLower ? null : 'cased');
     else kinds.push(length === 1 && token.length >= shortestLowerName ? 'lower' : null);
     isUnusual ||= inside.hasMark || (inside.startsLower && startsWord);
@@ -125,9 +124,10 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
       if (kind == null) continue;
       const { start } = tokens[index] ?? { start: 0 };
       const final = tokens[index + length - 1] ?? { start, length: 0 };
-      if (kind === 'cased' && length > 1 && !isBeginning(index)) continue;
+      if (kind !== 'lower' && length > 1 && !isBeginning(index)) continue;
       const name = text.slice(start, final.start + final.length);
-      const isKnown = kind === 'cased' ? gazetteer.isCompany(name) : isLowerName(name);
+      const isKnown =
+        kind === 'cased' ? gazetteer.isCompany(name) : kind === 'lower' ? isLowerName(name) : isSmallName(name);
       if (!isKnown || lexicon.isGenericName(name) || isPlatformTerm(name)) continue;
       const signs = [index === 0 ? ('opening' as const) : ('inside' as const)];
       found.push({ name, start, kind: 'plain', signs, list: null });
@@ -142,10 +142,20 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
     return gazetteer.beginsCompany(text.slice(start, end));
   }
 
+  /** "alpha innotec", "da Matteo": not "free now", of which every word is one of the language. */
+  function isSmallName(name: string): boolean {
+    const language = languageCode ?? 'en';
+    const isWord = (word: string) =>
+      [language, 'en'].some((code) => gazetteer.vocabularyOf(code)?.isWord(word) === true);
+    return gazetteer.isSure(name) && (/\p{Lu}/u.test(name) || !name.split(' ').every(isWord));
+  }
+
   function isLowerName(name: string): boolean {
     const language = languageCode ?? 'en';
     if (!/^\p{Script=Latin}+$/u.test(name) || gazetteer.isListedWord(name, language)) return false;
-    if (gazetteer.isInternationalCompany(name)) return true;
+    const writes = (code: string) => gazetteer.vocabularyOf(code)?.isWord(name) === true;
+    // "ihop", together in Swedish; what English texts write in lower case too is a name that some write so: "adidas".
+    if (gazetteer.isInternationalCompany(name)) return !writes(language) || language.startsWith('en') || writes('en');
     // A name of a list that no text writes as a word: "illy", "mhplus".
     return (
       gazetteer.isBrand(name) && [language, 'en'].every((code) => gazetteer.vocabularyOf(code)?.isWord(name) === false)

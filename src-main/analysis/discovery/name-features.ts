@@ -46,18 +46,26 @@ export function featuresOf(
     features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const spelling = spellingFeatures(name, language, gazetteer);
+  const isSure = gazetteer.isSure(name) && !isWordHere(name, language, tally, gazetteer);
+  const spelling = spellingFeatures(name, language, isSure, gazetteer);
   Object.assign(features, spelling);
   const kind = spellingKind(spelling);
   for (const [place, signs] of Object.entries(places)) {
     const count = Math.max(...signs.map((sign) => tally.signs.get(sign) ?? 0));
     if (count > 0) features[`${kind}, ${place}`] = Math.sqrt(count / tally.answers);
   }
-  if (gazetteer.isSure(name))
+  if (isSure)
     for (const [place, signs] of Object.entries(places))
       if (signs.some((sign) => tally.signs.has(sign))) features[`sure, ${place}`] = 1;
   features['lower case'] = lowerCase / (lowerCase + tally.answers);
   return features;
+}
+
+/** Whether a listed name is only a word in a language of its answers: a noun of German, or where a sentence opens ("Ecco"). */
+function isWordHere(name: string, language: string, { answers, signs }: Tally, gazetteer: Gazetteer): boolean {
+  if (/\s/u.test(name) || !gazetteer.isListedWord(name, language)) return false;
+  const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
+  return language.startsWith('de') || (!isSetApart && signs.get('opening') === answers);
 }
 
 /** Groups of signs of which the strongest counts beside the spelling. */
@@ -87,7 +95,7 @@ function spellingKind(spelling: Record<string, number>): string {
   return has('noun') ? 'noun' : has('local capital') ? 'local' : 'mixed';
 }
 
-function spellingFeatures(name: string, language: string, gazetteer: Gazetteer): Record<string, number> {
+function spellingFeatures(name: string, language: string, sure: boolean, gazetteer: Gazetteer): Record<string, number> {
   const words = name.split(/\s+/u);
   const shapes = words.map(wordShape);
   const vocabularies = [...new Set([language, 'en'])].map(gazetteer.vocabularyOf).filter((found) => found !== null);
@@ -112,8 +120,8 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const is = (value: boolean) => (value ? 1 : 0);
   const thing = gazetteer.isThing(name);
   const brand = gazetteer.isBrand(name);
-  const sure = gazetteer.isSure(name);
   const severalWords = words.length > 1;
+  const isTown = !sure && language !== '' && gazetteer.isTownOf(name, language);
   return {
     thing: is(thing),
     'thing and known': is(thing && known),
@@ -173,6 +181,7 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     ),
     strong: is(shapes.includes('strong')),
     domain: is(words.some(isDomainLike)),
+    ampersand: is(severalWords && name.includes(' & ')),
     acronym: is(words.length === 1 && shapes[0] === 'acronym'),
     'short acronym': is(words.length === 1 && shapes[0] === 'acronym' && name.length <= 3),
     'with number': is(shapes.includes('number') || /\p{N}/u.test(name)),
@@ -182,6 +191,9 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     short: is(name.length <= 2),
     'lower-case word': is(shapes.includes('lower')),
     place: is(gazetteer.isPlace(name)),
+    town: is(isTown && !language.startsWith('en')),
+    'English town': is(isTown && language.startsWith('en')),
+    'known town': is(isTown && known),
     person: is(gazetteer.isPerson(name)),
     platform: is(isPlatformTerm(name)),
     uncased: is(uncased),

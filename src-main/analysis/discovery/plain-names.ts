@@ -41,12 +41,12 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     ({ text: word, start, end }): ShapedWord => ({ text: word, start, end, shape: wordShape(word) }),
   );
   const isForeign = isForeignTo(text.slice(segment.start, segment.end));
-  const isTitle = segment.role === 'heading' || isTitleCase(words);
   const runs = runsOf(words, text, segment.start);
   const chains = chainsOf(runs, text);
+  const isTitle = segment.role === 'heading' || (isTitleCase(words) && !isEnumeration(chains));
   const within = runs.flatMap((run) => [...namesWithin(run, answer), ...namesBeforeEndings(run, answer)]);
   const found = runs.flatMap((whole, index): Sighting[] => {
-    const run = withoutLead(whole);
+    const run = withoutOrdinaryLead(withoutLead(whole), answer);
     const name = text.slice(run.start, run.end);
     if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);
     if (!canBeName(name, run.opening, answer)) return [];
@@ -219,6 +219,16 @@ function withoutLead(run: Run): Run {
   return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
 }
 
+/** "Typically Acme", "Preisbewusste Acme-Werke": an ordinary word that a sentence opens with before a listed company. */
+function withoutOrdinaryLead(run: Run, { text, gazetteer, languageCode }: DiscoveryText): Run {
+  const [first, second] = run.words;
+  if (!run.opening || first === undefined || second === undefined || first.shape !== 'capital') return run;
+  const isListed = (from: number) => gazetteer.isCompany(text.slice(from, run.end));
+  const isOrdinary = languageCode !== null && gazetteer.vocabularyOf(languageCode)?.isWord(first.text) === true;
+  if (!isOrdinary || isListed(run.start) || !gazetteer.isSure(text.slice(second.start, run.end))) return run;
+  return { words: run.words.slice(1), start: second.start, end: run.end, opening: false };
+}
+
 function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: DiscoveryText): boolean {
   if (name.length < 2 || isPlatformTerm(name)) return false;
   // A company of the list, though its words are ordinary: "Raspberry Pi", "3M"; one word at the start of a sentence is the word.
@@ -260,6 +270,17 @@ function areJoined(left: Run | undefined, right: Run | undefined, text: string):
 function isAcronymRun(run: Run): boolean {
   return run.words.length === 1 && run.words[0]?.shape === 'acronym';
 }
+
+const fewestEnumerated = 4;
+
+// "Acme, Other Works, Third and Fourth": the capitals of names, not of a title.
+const isEnumeration = (chains: readonly (string | null)[]): boolean =>
+  [
+    ...Map.groupBy(
+      chains.filter((chain) => chain !== null),
+      (chain) => chain,
+    ).values(),
+  ].some((members) => members.length >= fewestEnumerated);
 
 const titleCaseShare = 0.75;
 const shortestTitle = 5;

@@ -124,7 +124,7 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
 }
 
 function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
-  const parts = splitCompound(head, from);
+  const parts = joinedByAmpersand(splitCompound(head, from), answer);
   const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);
   const isGeneric = (part: Located) => answer.lexicon.isGenericName(part.name);
@@ -160,6 +160,27 @@ function splitCompound(head: string, offset: number): Located[] {
     at += match.index + match[0].length;
     rest = rest.slice(match.index + match[0].length);
   }
+}
+
+/**
+ * "Bittermann & Weiss" is one company, unless both sides are known ones. Parts that an ampersand separates are put together
+ * again.
+ */
+function joinedByAmpersand(parts: readonly Located[], { text, gazetteer }: DiscoveryText): readonly Located[] {
+  const joined: Located[] = [];
+  for (const part of parts) {
+    const before = joined.at(-1);
+    const end = before === undefined ? 0 : before.start + before.name.length;
+    const isKnown = ({ name }: Located) => gazetteer.isCompany(name.trim());
+    if (before === undefined || text.slice(end, part.start).trim() !== '&' || (isKnown(before) && isKnown(part)))
+      joined.push(part);
+    else
+      joined[joined.length - 1] = {
+        name: text.slice(before.start, part.start + part.name.length),
+        start: before.start,
+      };
+  }
+  return joined;
 }
 
 function asName(part: string, start: number, { text, lexicon, gazetteer }: DiscoveryText): Located | null {

@@ -4,6 +4,7 @@ import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
 import { readNameFilter, type NameKind } from './name-filter.ts';
 import { hasLine } from './sorted-lines.ts';
+import { townKeysOf } from './towns.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
 import type { WordKnowledge } from './word-table.ts';
 
@@ -27,6 +28,8 @@ export interface Gazetteer {
   readonly isSite: (name: string) => boolean;
   /** Whether a name is that of a country, a province or a city with at least 30,000 inhabitants. */
   readonly isPlace: (name: string) => boolean;
+  /** Whether a name is that of a town or village of a country where a language is spoken; wrong about 0.8 % of other names. */
+  readonly isTownOf: (name: string, languageCode: string) => boolean;
   /** Whether all words of a name of two or three words are first or last names of people. */
   readonly isPerson: (name: string) => boolean;
   /** Whether a word is a first name. */
@@ -54,6 +57,8 @@ export interface NameLists {
   readonly filter: Uint8Array;
   /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */
   readonly sites: Uint8Array;
+  /** The bits of a filter of towns by country, as `scripts/build-towns.ts` makes them. */
+  readonly towns: Uint8Array;
   /** Folded by `foldPhrase`. */
   readonly firstNames: string;
   readonly lastNames: string;
@@ -80,6 +85,7 @@ export function createGazetteer(
     filter.has('brand', folded) && hasLine(lists.brands, folded) && !hasLine(lists.doubtful, folded);
   const isFirstName = (folded: string): boolean => hasLine(lists.firstNames, folded);
   const sites = readBloomFilter(lists.sites, smallFilter);
+  const towns = readBloomFilter(lists.towns, smallFilter);
   const isListed = (kind: NameKind, list: string, folded: string): boolean =>
     filter.has(kind, folded) && hasLine(list, folded);
   const vocabularyOfCode = memoise((code) => {
@@ -94,6 +100,7 @@ export function createGazetteer(
     isSure: memoise((name) => isSure(fold(name))),
     isInternationalCompany: memoise((name) => hasLine(lists.international, fold(name))),
     isPlace: memoise((name) => isListed('place', lists.places, fold(name))),
+    isTownOf: (name, languageCode) => townKeysOf(fold(name), codeOf(languageCode)).some(towns.has),
     isThing: memoise((name) => isListed('thing', lists.things, fold(name))),
     isSite: memoise((name) => {
       const letters = foldLetters(name);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
 import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
+import { createRecentContents } from '#main/findings/recent-contents.ts';
 import { discoverPiece, type DiscoveryPiece } from '#main/findings/discover-piece.ts';
 import { updateBrandBook } from '#main/findings/update-brand-book.ts';
 import { noHelpers } from '#main/jobs/in-order.ts';
@@ -9,6 +10,7 @@ import { companyShares, isPublished } from '#main/results/companies.ts';
 import { listBrandRows, setProbability, updateBrand } from '#main/store/brands.ts';
 import { readBrandRevision } from '#main/store/revisions.ts';
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
+import { captured } from '#test/support/answers.ts';
 import { seedStore } from '#test/support/seed-store.ts';
 
 const at = '2026-05-01T11:00:00.000Z';
@@ -121,12 +123,15 @@ test('what the helper collected while answers were stored gives the same compani
   const { store, customerId, rows } = book(texts);
   const helper = promptHelper();
   const helpers = { running: () => helper, start: () => helper };
-  const ahead = createDiscoverAhead(store, helpers);
+  const recent = createRecentContents();
+  const ahead = createDiscoverAhead(store, helpers, recent);
   const answers = store.all<{ id: number }>('SELECT id FROM answer ORDER BY id');
   // The first ones were stored by someone else.
   for (const [index, { id }] of answers.entries()) {
     if (index < 30) continue;
-    ahead.stored(customerId, { id, language: 'English' }, texts[index] ?? '');
+    // Of every third the content is no longer in memory.
+    if (index % 3 > 0) recent.add(id, captured({ text: texts[index] ?? '' }));
+    ahead.stored(customerId, { id, language: 'English' });
     ahead.poke();
   }
   const found = ahead.finish();

@@ -14,6 +14,10 @@ const names = {
   things: 'gdpr\nhyaluronic acid\n',
   firstNames: 'ann\njose\n',
   lastNames: 'smith\nvan dyke\n',
+  towns: createBloomFilter(
+    new Set(['DE musterdorf', ...Array.from({ length: 99 }, (_, index) => `XX town ${index}`)]),
+    smallFilter,
+  ),
   sites: createBloomFilter(new Set(['acmetools', 'zentrix']), smallFilter),
 };
 const withFilter = (listed: typeof names) => ({ ...listed, filter: createNameFilter(listed) });
@@ -53,6 +57,14 @@ describe('a gazetteer', () => {
     expect(['Zentrix', 'ACME', '1C', 'Ott', 'Acme Tools'].filter((word) => !begins(word))).toEqual([]);
     const others = ['Bank', 'Zen', 'Co', 'Fresh', ...Array.from({ length: 96 }, (_, index) => `Other${index}`)];
     expect(others.filter(begins).length).toBeLessThan(10);
+  });
+
+  it('knows the towns of countries where a language is spoken', () => {
+    expect(
+      [['Musterdorf', 'de-AT'] as const, ['Musterdorf', 'fr'] as const, ['Acme', 'de'] as const].map(([name, code]) =>
+        gazetteer.isTownOf(name, code),
+      ),
+    ).toEqual([true, false, false]);
   });
 
   it('knows sites, spaces and marks aside, first names and listed words', () => {
