@@ -46,15 +46,15 @@ export function featuresOf(
     features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const isSure = gazetteer.isSure(name) && !isWordHere(name, language, tally, gazetteer);
-  const spelling = spellingFeatures(name, language, isSure, gazetteer);
+  const isOnlyWord = gazetteer.isSure(name) && isWordHere(name, language, tally, gazetteer);
+  const spelling = spellingFeatures(name, language, isOnlyWord ? withoutNames(gazetteer) : gazetteer);
   Object.assign(features, spelling);
   const kind = spellingKind(spelling);
   for (const [place, signs] of Object.entries(places)) {
     const count = Math.max(...signs.map((sign) => tally.signs.get(sign) ?? 0));
     if (count > 0) features[`${kind}, ${place}`] = Math.sqrt(count / tally.answers);
   }
-  if (isSure)
+  if (spelling['sure'] === 1)
     for (const [place, signs] of Object.entries(places))
       if (signs.some((sign) => tally.signs.has(sign))) features[`sure, ${place}`] = 1;
   features['lower case'] = lowerCase / (lowerCase + tally.answers);
@@ -67,6 +67,15 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
   return language.startsWith('de') || (!isSetApart && signs.get('opening') === answers);
 }
+
+const withoutNames = (gazetteer: Gazetteer): Gazetteer => ({
+  ...gazetteer,
+  isCompany: () => false,
+  isBrand: () => false,
+  isSure: () => false,
+  isInternationalCompany: () => false,
+  isSite: () => false,
+});
 
 /** Groups of signs of which the strongest counts beside the spelling. */
 const places: Readonly<Record<string, readonly Sign[]>> = {
@@ -95,7 +104,7 @@ function spellingKind(spelling: Record<string, number>): string {
   return has('noun') ? 'noun' : has('local capital') ? 'local' : 'mixed';
 }
 
-function spellingFeatures(name: string, language: string, sure: boolean, gazetteer: Gazetteer): Record<string, number> {
+function spellingFeatures(name: string, language: string, gazetteer: Gazetteer): Record<string, number> {
   const words = name.split(/\s+/u);
   const shapes = words.map(wordShape);
   const vocabularies = [...new Set([language, 'en'])].map(gazetteer.vocabularyOf).filter((found) => found !== null);
@@ -120,6 +129,7 @@ function spellingFeatures(name: string, language: string, sure: boolean, gazette
   const is = (value: boolean) => (value ? 1 : 0);
   const thing = gazetteer.isThing(name);
   const brand = gazetteer.isBrand(name);
+  const sure = gazetteer.isSure(name);
   const severalWords = words.length > 1;
   const isTown = !sure && language !== '' && gazetteer.isTownOf(name, language);
   return {

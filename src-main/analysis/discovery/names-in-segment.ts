@@ -30,7 +30,7 @@ const closed = /[.!?:;,…。！？：；，、]$/u;
 /** How far behind a segment the words that follow a name are looked at. */
 const reach = 26;
 
-const mostRemembered = 4_000;
+const mostRemembered = 16_000;
 /** Longer ones hardly repeat, and would fill the memory. */
 const longestRemembered = 2_000;
 const remembered = new WeakMap<Gazetteer, Map<string, SegmentNames>>();

@@ -30,6 +30,24 @@ test('a line that was read before gives its names where it is, and by what follo
     expect(signs(`We tried Zentrix\n${follows}`, 'Zentrix').includes('subject')).toBe(follows === 'costs little');
 });
 
+test('an ampersand joins the name of one company, unless both sides are listed ones', () => {
+  expect(names('- Zentrix & Kolvo — old and solid')).toContain('Zentrix & Kolvo');
+  expect(names('- Zentrix & Kolvo — old and solid')).not.toContain('Kolvo');
+  expect(names('- Volvo & Siemens — old and solid')).toEqual(expect.arrayContaining(['Volvo', 'Siemens']));
+});
+
+test('a sentence of names is no title, though nearly every word has a capital', () => {
+  const sentence = 'Zentrix, Kolvo, Marbelo, Tarvento Works and Ostrelli.';
+  expect(signs(`We know ${sentence}`, 'Kolvo')).not.toContain('title');
+  const title = discover('Zentrix Features and Kolvo Prices Worth Knowing').candidates.flatMap((found) => found.signs);
+  expect(title).toContain('title');
+});
+
+test('an ordinary word that is counted three times is a step, not a company', () => {
+  const plan = (name: string) => `- **${name} 1** – a\n- **${name} 2** – b\n- **${name} 3** – c`;
+  expect(proposed(plan('Phase')).filter((name) => name.startsWith('Phase'))).toEqual([]);
+});
+
 describe('structures that present a company', () => {
   it.each([
     ['bold text', 'You could try **Zentrix** first.', ['Zentrix']],

@@ -16,6 +16,16 @@ describe('known names that capitals do not show whole', () => {
     expect(namesIn(text)).toContain(name);
   });
 
+  it('finds listed names of several words in lower case, but none of ordinary words alone', () => {
+    expect(namesIn('Die Pumpe kommt von alpha innotec und läuft leise.', 'de')).toContain('alpha innotec');
+    expect(namesIn('You can book the room free now without a card.')).toEqual([]);
+  });
+
+  it('takes no word of the language for a name that English texts never write in lower case', () => {
+    expect(namesIn('Blanda allt ihop och vispa.', 'sv')).not.toContain('ihop');
+    expect(namesIn('We had breakfast at ihop.')).toContain('ihop');
+  });
+
   it('leaves words in lower case alone', () => {
     expect(namesIn('The shell is hard and the target is near.')).toEqual([]);
   });

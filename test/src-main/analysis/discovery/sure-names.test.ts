@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
+import { discoverInCorpus } from '#test/fixtures/discovery/measure-discovery.ts';
 
 const gazetteer = loadGazetteer();
 const signs = (markdown: string, name: string, languageCode: string) =>
@@ -32,5 +33,23 @@ describe('a listed company that hardly means anything else', () => {
 
   it('opens a sentence though texts use the word', () => {
     expect(signs('Volvo is the safest of them.', 'Volvo', 'en')).toContain('opening');
+  });
+
+  it('is found without the ordinary word before it that opens the sentence, which a listed name keeps', () => {
+    const names = (markdown: string, languageCode: string) =>
+      discoverCompanies(markdown, gazetteer, { languageCode }).candidates.map(({ name }) => name);
+    expect(names('Typically Volvo is dearer.', 'en')).toEqual(['Volvo']);
+    expect(names('Günstige Volvo fahren gern.', 'de')).toEqual(['Volvo']);
+    expect(names('Deutsche Bank is dearer.', 'en')).toContain('Deutsche Bank');
+    expect(names('Zentrix Volvo is dearer.', 'en')).toContain('Zentrix Volvo');
+  });
+
+  it('is no company in a language that has the word: a German noun, and what only opens sentences', () => {
+    const isProposed = (name: string, markdown: string, languageCode: string) =>
+      discoverInCorpus([{ id: 1, markdown, languageCode }]).some((found) => found.name === name);
+    expect(['Luxus', 'Ecco'].map(gazetteer.isSure)).toEqual([true, true]);
+    expect(isProposed('Luxus', '- **Luxus**: mit Sauna\n- **Einstieg**: ohne Keller', 'de')).toBe(false);
+    expect(isProposed('Ecco', 'Ecco le migliori marche del paese.', 'it')).toBe(false);
+    expect(isProposed('Ecco', 'Good shoes come from Ecco and Geox.', 'en')).toBe(true);
   });
 });
