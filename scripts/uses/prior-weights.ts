@@ -44,6 +44,7 @@ export const priorWeights: Readonly<Record<SignName, number>> = {
   apostropheEnding: 0.9,
   possessive: 0.7,
   quoted: 1.3,
+  quotedCyrillic: 3,
   markedUp: 2.3,
   hyphenCompound: 1.3,
   hyphenAfter: -0.9,

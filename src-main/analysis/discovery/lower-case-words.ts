@@ -4,11 +4,7 @@ import { maskMarkdown } from './mask-markdown.ts';
 const lowerCaseWord = /(?<![\p{L}\p{N}.@/'’-])\p{Ll}[\p{Ll}\p{M}'’]*(?![\p{L}\p{N}@])/uy;
 
 /** The words that an answer writes in lower case, folded: they show that "Travel Mode" is no name. */
-export function lowerCaseWordsOf(markdown: string): ReadonlySet<string> {
-  const words = matchesOf(maskMarkdown(markdown).text);
-  // Each distinct word is folded once.
-  return new Set([...words].map(fold));
-}
+export const lowerCaseWordsOf = (markdown: string): ReadonlySet<string> => foldedMatches(maskMarkdown(markdown).text);
 
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
 const isAlphanumeric = (unit: number): boolean =>
@@ -17,8 +13,8 @@ const isAlphanumeric = (unit: number): boolean =>
 const noStartAfter = new Set([...".@/'-"].map((mark) => mark.charCodeAt(0)));
 const noEndBefore = new Set([..."@'"].map((mark) => mark.charCodeAt(0)));
 
-/** All matches of {@link lowerCaseWord}; runs of ASCII letters, nearly all of a text, are read without it. */
-function matchesOf(text: string): ReadonlySet<string> {
+/** All matches of {@link lowerCaseWord}, folded; runs of ASCII letters, nearly all of a text, are read without it and are folded as they are. */
+function foldedMatches(text: string): ReadonlySet<string> {
   const words = new Set<string>();
   let at = 0;
   while (at < text.length) {
@@ -38,7 +34,7 @@ function matchesOf(text: string): ReadonlySet<string> {
     } else {
       lowerCaseWord.lastIndex = at;
       const [word] = lowerCaseWord.exec(text) ?? [];
-      if (word !== undefined) words.add(word);
+      if (word !== undefined) words.add(fold(word));
       at = word === undefined ? at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) : lowerCaseWord.lastIndex;
     }
   }

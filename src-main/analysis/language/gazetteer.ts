@@ -10,11 +10,11 @@ import type { WordKnowledge } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
-  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology; some 180,000. */
+  /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology. */
   readonly isCompany: (name: string) => boolean;
   /** Whether the name of some company begins with a word, wrong about 0.8 % of others; the other words of a text need not be looked up. */
   readonly beginsCompany: (word: string) => boolean;
-  /** Whether it is one of the companies and brands that the project lists by hand, some 157,000. */
+  /** Whether it is one of the companies and brands that the project lists by hand. */
   readonly isBrand: (name: string) => boolean;
   /** Whether it is one of {@link isBrand} that in answers hardly means anything else: no word, place, person or abbreviation. */
   readonly isSure: (name: string) => boolean;
@@ -80,7 +80,7 @@ export function createGazetteer(
   const isBrand = (folded: string): boolean =>
     filter.has('brand', folded) && (hasLine(lists.brands, folded) || traders.has(folded));
   const isCompany = (folded: string): boolean =>
-    filter.has('company', folded) && (hasLine(lists.companies, folded) || isBrand(folded));
+    (filter.has('company', folded) && hasLine(lists.companies, folded)) || isBrand(folded);
   const isSure = (folded: string): boolean =>
     filter.has('brand', folded) && hasLine(lists.brands, folded) && !hasLine(lists.doubtful, folded);
   const isFirstName = (folded: string): boolean => hasLine(lists.firstNames, folded);
@@ -94,7 +94,9 @@ export function createGazetteer(
   });
   return {
     isCompany: memoise((name) => isCompany(fold(name))),
-    beginsCompany: memoise((word) => filter.has('beginning', fold(word))),
+    beginsCompany: memoise((word) =>
+      (['beginning', 'brand', 'company'] as const).some((kind) => filter.has(kind, fold(word))),
+    ),
     isBrand: memoise((name) => isBrand(fold(name))),
     beginsUnspaced: (pair) => filter.has('pair', pair),
     isSure: memoise((name) => isSure(fold(name))),

@@ -4,11 +4,13 @@ import { separatorMarks } from './separators.ts';
 
 /** What a filter of names is asked for; each kind has hashes of its own. */
 export const nameKinds = {
+  /** A company of the lists that were taken over. */
   company: 1,
+  /** One that the project lists by hand. */
   brand: 2,
   thing: 3,
   place: 4,
-  /** The first word of a listed company, before a space or a mark; or all of its name. */
+  /** The first of several words of a company of either, before a space or a mark. */
   beginning: 5,
   /** The first two characters of a sure name in a script without spaces between words. */
   pair: 6,
@@ -37,11 +39,11 @@ export function createNameFilter({ companies, brands, doubtful, traders, places,
   const [listed, handWritten, unsure] = [linesOf(companies), linesOf(brands), new Set(linesOf(doubtful))];
   const trading = traders.map(fold);
   const words: readonly (readonly [NameKind, readonly string[]])[] = [
-    ['company', [...listed, ...handWritten, ...trading]],
+    ['company', listed],
     ['brand', [...handWritten, ...trading]],
     ['thing', linesOf(things)],
     ['place', linesOf(places)],
-    ['beginning', [...listed, ...handWritten, ...trading].flatMap((name) => [name, ...(beginning.exec(name) ?? [])])],
+    ['beginning', [...listed, ...handWritten, ...trading].flatMap((name) => beginning.exec(name) ?? [])],
     ['pair', handWritten.filter((name) => unspaced.test(name) && !unsure.has(name)).map((name) => name.slice(0, 2))],
   ];
   return bitsOfWords(

@@ -48,7 +48,7 @@ const madeOf: Readonly<Record<string, string>> = {
   'analysis/language/case-endings/korean-particles.ts': 'the end of a word',
   'analysis/language/characters.ts': 'one character',
   'analysis/language/finite-endings.ts': 'a word',
-  'analysis/language/gazetteer.ts': 'lists of the package, each line read once',
+  'analysis/language/name-filter.ts': 'lists of the package, each line read once',
   'analysis/language/transliteration/sounds.ts': 'the name of a brand',
   'analysis/language/use-words/lookup.ts': '16 characters beside a name',
   'analysis/language/word-table.ts': 'a sentence: alternatives of words',

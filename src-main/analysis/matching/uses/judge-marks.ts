@@ -34,12 +34,12 @@ export function judgeMarks(judgement: Judgement, surroundings: Surroundings): vo
       /^s(?!\p{L})/u.test(after) &&
       languages.some((code) => looseHyphen.has(code)),
   );
-  judgement.add(
-    'quoted',
+  const isQuoted =
     /[«„“"「『]$/u.test(before) &&
-      /^\p{L}{0,4}[»“”"」』]/u.test(text.slice(end, end + 6)) &&
-      part.length > end - start + 4,
-  );
+    /^\p{L}{0,4}[»“”"」』]/u.test(text.slice(end, end + 6)) &&
+    part.length > end - start + 4;
+  judgement.add('quoted', isQuoted);
+  judgement.add('quotedCyrillic', isQuoted && languages.some((code) => quotesNames.has(code)));
   const isLabel =
     /^\s*(?:\*{1,2})?\s*[:：]/u.test(text.slice(end, end + 6)) || /^[:：]\s*\*/u.test(text.slice(end, end + 4));
   if (isMarkedUp(text, start, end) || isWholeBlock(text, start, end)) {
@@ -131,3 +131,6 @@ function hostNear(text: string, start: number, end: number, nameEnd: number): bo
   const near = (text.slice(Math.max(0, start - 200), start) + ' ' + text.slice(end, end + 200)).toLowerCase();
   return new RegExp(`(?<![a-z\\d-])${name}\\.[a-z]{2,6}(?![a-z\\d])`, 'u').test(near);
 }
+
+/** Languages that put the names of companies, clubs and products in quotation marks. */
+const quotesNames: ReadonlySet<string> = new Set(['ru', 'uk', 'be', 'bg', 'mk', 'kk', 'ky']);

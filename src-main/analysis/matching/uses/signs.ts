@@ -43,6 +43,7 @@ export const signWeights = {
   apostropheEnding: 1.6,
   possessive: 1.4,
   quoted: 1.3,
+  quotedCyrillic: 3,
   markedUp: 3.1,
   hyphenCompound: 1.2,
   hyphenAfter: -1.1,
