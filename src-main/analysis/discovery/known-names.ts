@@ -88,13 +88,20 @@ type Kind = 'cased' | 'lower' | 'small' | null;
 /**
  * What the tokens from one on can be, by their number from one: a name, but not capitals alone, which are found without a list.
  */
-function kindsOfNames(tokens: readonly Token[], index: number): readonly Kind[] {
+function kindsOfNames(
+  tokens: readonly Token[],
+  index: number,
+  isOrdinary: (index: number) => boolean,
+): readonly Kind[] {
   const first = tokens[index];
   if (first === undefined) return [];
+  // Nearly all words in lower case stand among ordinary ones, of which no name of several is looked for.
+  const isAmongOrdinary = first.inside.startsLower && [0, 1, 2, 3].every((ahead) => isOrdinary(index + ahead));
+  const most = isAmongOrdinary ? 1 : mostTokens;
   const kinds: Kind[] = [];
   let isUnusual = first.inside.startsWithNumber;
   let hasCapital = false;
-  for (let length = 1; length <= mostTokens; length++) {
+  for (let length = 1; length <= most; length++) {
     const token = tokens[index + length - 1];
     if (token === undefined || (length > 1 && !token.isJoined) || token.end - first.start > longestPhrase) break;
     const startsWord = length === 1 || token.isSpaced;
@@ -116,9 +123,12 @@ function kindsOfNames(tokens: readonly Token[], index: number): readonly Kind[] 
  */
 export function knownNames(segment: Segment, { text, lexicon, gazetteer, languageCode }: DiscoveryText): Sighting[] {
   const tokens = tokensOf(text, segment.start, segment.end);
+  const ordinary: (boolean | undefined)[] = [];
+  const vocabularies = [languageCode ?? 'en', 'en'].map(gazetteer.vocabularyOf);
+  const isWord = (word: string) => vocabularies.some((vocabulary) => vocabulary?.isWord(word) === true);
   const found: Sighting[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const kinds = kindsOfNames(tokens, index);
+    const kinds = kindsOfNames(tokens, index, isOrdinary);
     for (let length = kinds.length; length >= 1; length--) {
       const kind = kinds[length - 1];
       if (kind == null) continue;
@@ -127,7 +137,11 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
       if (kind !== 'lower' && length > 1 && !isBeginning(index)) continue;
       const name = text.slice(start, final.start + final.length);
       const isKnown =
-        kind === 'cased' ? gazetteer.isCompany(name) : kind === 'lower' ? isLowerName(name) : isSmallName(name);
+        kind === 'cased'
+          ? gazetteer.isCompany(name)
+          : kind === 'lower'
+            ? isLowerName(name)
+            : isSmallName(name, index, length);
       if (!isKnown || lexicon.isGenericName(name) || isPlatformTerm(name)) continue;
       const signs = [index === 0 ? ('opening' as const) : ('inside' as const)];
       found.push({ name, start, kind: 'plain', signs, list: null });
@@ -142,12 +156,17 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
     return gazetteer.beginsCompany(text.slice(start, end));
   }
 
+  /** Whether texts of the language, or English ones, write a token in lower case, as it is here; so is what lies beyond the last. */
+  function isOrdinary(index: number): boolean {
+    const token = tokens[index];
+    if (token === undefined) return true;
+    return (ordinary[index] ??=
+      !token.inside.hasCapital && isWord(text.slice(token.start, token.start + token.length)));
+  }
+
   /** "alpha innotec", "da Matteo": not "free now", of which every word is one of the language. */
-  function isSmallName(name: string): boolean {
-    const language = languageCode ?? 'en';
-    const isWord = (word: string) =>
-      [language, 'en'].some((code) => gazetteer.vocabularyOf(code)?.isWord(word) === true);
-    return gazetteer.isSure(name) && (/\p{Lu}/u.test(name) || !name.split(' ').every(isWord));
+  function isSmallName(name: string, index: number, length: number): boolean {
+    return tokens.slice(index, index + length).some((_, at) => !isOrdinary(index + at)) && gazetteer.isSure(name);
   }
 
   function isLowerName(name: string): boolean {
