@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGazetteer, type Gazetteer } from '#main/analysis/language/gazetteer.ts';
-import { nameList, tradingCompanies } from './name-lists.ts';
+import { filteredLists, nameList } from './name-lists.ts';
 import { readVocabulary } from './vocabulary-files.ts';
 import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
@@ -23,13 +23,8 @@ function read(resources: string): Gazetteer {
   const bits = (name: string) => readFileSync(path.join(resources, 'names', `${name}.bloom`));
   return createGazetteer(
     {
-      companies: nameList('companies'),
-      brands: nameList('brands'),
-      doubtful: nameList('doubtful'),
-      traders: tradingCompanies(),
+      ...filteredLists(),
       international: nameList('international'),
-      places: nameList('places'),
-      things: nameList('things'),
       filter: bits('lists'),
       sites: bits('sites'),
       towns: bits('towns'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FilteredLists } from '#main/analysis/language/name-filter.ts';
 import { memoise, once } from '#main/analysis/memoise.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 import { readPackedText } from '#main/files/packed-texts.ts';
@@ -17,5 +18,12 @@ export const companiesByField = once(
     >,
 );
 
-/** {@link companiesByField} as one list. */
-export const tradingCompanies = (): string[] => Object.values(companiesByField()).flatMap((list) => list.split('|'));
+/** The lists whose names `resources/names/lists.bloom` holds. */
+export const filteredLists = (): FilteredLists => ({
+  companies: nameList('companies'),
+  brands: nameList('brands'),
+  doubtful: nameList('doubtful'),
+  traders: Object.values(companiesByField()).flatMap((list) => list.split('|')),
+  places: nameList('places'),
+  things: nameList('things'),
+});

@@ -2,7 +2,7 @@ import { memoise } from '../memoise.ts';
 import { readBloomFilter, smallFilter } from './bloom-filter.ts';
 import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
-import { readNameFilter, type NameKind } from './name-filter.ts';
+import { readNameFilter, type FilteredLists, type NameKind } from './name-filter.ts';
 import { hasLine } from './sorted-lines.ts';
 import { townKeysOf } from './towns.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
@@ -41,18 +41,8 @@ export interface Gazetteer {
 }
 
 /** Lists of folded names, one a line, sorted by code unit. */
-export interface NameLists {
-  readonly companies: string;
-  /** Listed by hand; read as companies too. */
-  readonly brands: string;
-  /** Those of `brands` that often mean something else. */
-  readonly doubtful: string;
-  /** Listed by what they trade in, in ordinary spelling; read as brands too. */
-  readonly traders: readonly string[];
+export interface NameLists extends FilteredLists {
   readonly international: string;
-  readonly places: string;
-  /** Names and terms that are no companies, listed by hand. */
-  readonly things: string;
   /** The bits of `createNameFilter` for the lists above. */
   readonly filter: Uint8Array;
   /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */

@@ -20,11 +20,14 @@ export type NameKind = keyof typeof nameKinds;
 /** Lists of folded names, one a line. */
 export interface FilteredLists {
   readonly companies: string;
+  /** Listed by hand; read as companies too. */
   readonly brands: string;
+  /** Those of `brands` that often mean something else. */
   readonly doubtful: string;
-  /** In ordinary spelling. */
+  /** Listed by what they trade in, in ordinary spelling; read as brands too. */
   readonly traders: readonly string[];
   readonly places: string;
+  /** Names and terms that are no companies, listed by hand. */
   readonly things: string;
 }
 
