@@ -12,7 +12,7 @@ import type { WordKnowledge } from './word-table.ts';
 export interface Gazetteer {
   /** Whether a name is that of a company or brand: one listed by hand, or of chains, banks, insurers, makers and technology. */
   readonly isCompany: (name: string) => boolean;
-  /** Whether the name of some company begins with a word, wrong about 0.8 % of others; the other words of a text need not be looked up. */
+  /** Whether the name of some company begins with a word, wrong about 2 % of others; the other words of a text need not be looked up. */
   readonly beginsCompany: (word: string) => boolean;
   /** Whether it is one of the companies and brands that the project lists by hand. */
   readonly isBrand: (name: string) => boolean;
