@@ -2,7 +2,7 @@ import type { SavedDiscovery } from '#main/analysis/discovery/collect-candidates
 import { createAhead } from '#main/jobs/ahead.ts';
 import type { Helpers } from '#main/jobs/in-order.ts';
 import { readsModelCandidates } from '#main/models/model-settings.ts';
-import { languageCodeOf, readTexts, type TextToDiscover, type UnreadAnswer } from '#main/store/discovery-state.ts';
+import { readTexts, type TextToDiscover, type UnreadAnswer } from '#main/store/discovery-state.ts';
 import type { Store } from '#main/store/open.ts';
 import type { DiscoveryPiece } from './discover-piece.ts';
 import type { RecentContents } from './recent-contents.ts';
@@ -44,9 +44,9 @@ export function createDiscoverAhead(store: Store, helpers: Helpers, recent: Rece
       answers.filter(({ id }) => recent.get(id) === undefined),
     );
     const contents = new Map<number, TextToDiscover['content']>(stored.map(({ id, content }) => [id, content]));
-    return answers.flatMap(({ id, language }) => {
+    return answers.flatMap(({ id, languageCode }) => {
       const content = recent.get(id)?.text ?? contents.get(id);
-      return content === undefined ? [] : [{ id, content, languageCode: languageCodeOf(language), names: [] }];
+      return content === undefined ? [] : [{ id, content, languageCode, names: [] }];
     });
   };
   const give = (answers: readonly UnreadAnswer[]): boolean => {

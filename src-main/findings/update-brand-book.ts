@@ -107,7 +107,8 @@ function foundAhead(
 ): DiscoveredAhead | undefined {
   const found = ahead.get(unread[from]?.id ?? 0);
   const isSame = found?.answers.every(
-    ({ id, language }, index) => unread[from + index]?.id === id && unread[from + index]?.language === language,
+    ({ id, languageCode }, index) =>
+      unread[from + index]?.id === id && unread[from + index]?.languageCode === languageCode,
   );
   return isSame === true ? found : undefined;
 }

@@ -6,6 +6,7 @@ import { createRecentContents } from '#main/findings/recent-contents.ts';
 import { noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
+import { languageCodeOf } from '#main/store/discovery-state.ts';
 import { findQueryGroup } from '#main/store/query-groups.ts';
 import { createImportTarget } from './import-target.ts';
 import type { RecordedAnswer, RecordedCitations, RecordedQuery } from './parse-row.ts';
@@ -44,8 +45,8 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
 
   const recent = createRecentContents();
   const ahead = createDiscoverAhead(store, helpers, recent);
-  const language =
-    order.queryGroupId === undefined ? null : (findQueryGroup(store, order.queryGroupId)?.language ?? null);
+  const group = order.queryGroupId === undefined ? undefined : findQueryGroup(store, order.queryGroupId);
+  const languageCode = group === undefined ? null : languageCodeOf(group.language);
   const flush = (): void => {
     const stored =
       batch.length + labelled.length === 0
@@ -59,7 +60,7 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
       const captured = batch[index]?.answer.captured;
       if (id === null || captured?.outcome !== 'answered') continue;
       recent.add(id, captured);
-      if (language !== null) ahead.stored(order.customerId, { id, language });
+      if (languageCode !== null) ahead.stored(order.customerId, { id, languageCode });
     }
     [batch, labelled, newest] = [[], [], null];
     ahead.poke();

@@ -1,4 +1,4 @@
-import { findLanguage } from '#shared/domain/languages.ts';
+import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
 import type { Intent } from '#shared/domain/intents.ts';
 import { addDays, isoInstant } from '#shared/domain/dates.ts';
 import { keywordsIn } from '#main/analysis/language/suggest-intent.ts';
@@ -23,7 +23,7 @@ export const samplePlatforms = ['chatgpt', 'aioverview'] as const;
 export interface SampleGroup {
   readonly id: number;
   readonly customerId: number;
-  readonly language: string;
+  readonly language: LanguageCode;
   readonly country: string;
   readonly edit: MarketGroup['edit'];
   /** When it is scanned, week by week, oldest first; null before it was a customer's. */

@@ -106,7 +106,7 @@ function fillSample(
         const scan = scanInThePast(store, { group, platform, at, day, today, seed, failing });
         for (const { id, captured } of scan.answered) {
           recent.add(id, captured);
-          ahead.stored(group.customerId, { id, language: group.language });
+          ahead.stored(group.customerId, { id, languageCode: group.language });
         }
         ahead.poke();
         answers += scan.answers;

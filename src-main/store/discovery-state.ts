@@ -1,4 +1,4 @@
-import { findLanguage } from '#shared/domain/languages.ts';
+import { findLanguage, type LanguageCode } from '#shared/domain/languages.ts';
 import { readStoredContents } from './answers.ts';
 import { compressJson, decompressJson } from './compression.ts';
 import type { ReadStore, Store } from './open.ts';
@@ -47,13 +47,13 @@ export interface TextToDiscover {
 }
 
 /** The code of a language as spelled in the list; English for one that is not in it. */
-export const languageCodeOf = (language: string): string => findLanguage(language)?.code ?? 'en';
+export const languageCodeOf = (language: string): LanguageCode => findLanguage(language)?.code ?? 'en';
 
 /** An answer that discovery has not read. */
 export interface UnreadAnswer {
   readonly id: number;
-  /** The language of its group, as spelled in the list. */
-  readonly language: string;
+  /** Of the language of its group. */
+  readonly languageCode: LanguageCode;
 }
 
 /**
@@ -61,12 +61,14 @@ export interface UnreadAnswer {
  * position. All at once, because finding the next few among all of a customer's takes as long.
  */
 export const answersAfter = (store: ReadStore, customerId: number, answerId: number): UnreadAnswer[] =>
-  store.all(
-    `SELECT a.id, g.language
+  store
+    .all<{ id: number; language: string }>(
+      `SELECT a.id, g.language
      FROM answer a JOIN execution e ON e.id = a.execution_id JOIN query_group g ON g.id = e.query_group_id
      WHERE e.customer_id = :customerId AND a.id > :answerId AND a.outcome = 'answered' ORDER BY a.id`,
-    { customerId, answerId },
-  );
+      { customerId, answerId },
+    )
+    .map(({ id, language }) => ({ id, languageCode: languageCodeOf(language) }));
 
 /** Answers with their contents, in the same order. */
 export function readTexts(store: ReadStore, answers: readonly UnreadAnswer[]): TextToDiscover[] {
@@ -74,8 +76,8 @@ export function readTexts(store: ReadStore, answers: readonly UnreadAnswer[]): T
     store,
     answers.map(({ id }) => id),
   );
-  return answers.flatMap(({ id, language }) => {
+  return answers.flatMap(({ id, languageCode }) => {
     const content = contents.get(id);
-    return content === undefined ? [] : [{ id, content, languageCode: languageCodeOf(language) }];
+    return content === undefined ? [] : [{ id, content, languageCode }];
   });
 }

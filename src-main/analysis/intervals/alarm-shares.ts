@@ -1,4 +1,8 @@
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
+import { memoise } from '../memoise.ts';
+
+/** Series of a customer have the same days. */
+const dayNumber = memoise((day) => daysBetween('1970-01-01', day));
 
 /**
  * The false alarms that each scan of a series may cause: its part, `perYear`, of the bound, for the days until the next
@@ -6,4 +10,4 @@ import { daysBetween, type Day } from '#shared/domain/dates.ts';
  * the bound day by day, however often anything is scanned; `perYear` may differ by day.
  */
 export const alarmShares = (days: readonly Day[], perYear: (day: Day) => number): number[] =>
-  days.map((day, index) => (perYear(day) * daysBetween(day, days[index + 1] ?? day)) / 365);
+  days.map((day, index) => (perYear(day) * (dayNumber(days[index + 1] ?? day) - dayNumber(day))) / 365);

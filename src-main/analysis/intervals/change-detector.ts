@@ -144,69 +144,64 @@ export function detectChange(
 ): DetectedChange | null {
   const last = scans.length - fewestAfter;
   if (last < 1) return null;
-  const weights = relativeWeights(scans);
-  const total = sums(scans, weights);
   const answers = scans.reduce((sum, scan) => sum + scan.answers, 0) / scans.length;
   const smallest = answerVariance / answers;
   const priorSquares = prior.degrees * Math.max(1, prior.effect) * smallest;
   const degrees = scans.length - 2 + prior.degrees;
-  const differences: Difference[] = [];
+  const compare = createComparison(scans, { priorSquares, smallestSquares: degrees * smallest, degrees });
   let [bound, shareOfAll] = [0, 0];
-  let [weightBefore, sumBefore, squaresBefore] = [0, 0, 0];
-  for (let start = 1; start <= last; start++) {
-    const [value, weight] = [scans[start - 1]?.value ?? 0, weights[start - 1] ?? 0];
-    weightBefore += weight;
-    sumBefore += weight * value;
-    squaresBefore += weight * value ** 2;
-    const weightAfter = total.weight - weightBefore;
-    const sumAfter = total.sum - sumBefore;
-    const squares = Math.max(
-      deviation(weightBefore, sumBefore, squaresBefore) +
-        deviation(weightAfter, sumAfter, total.squares - squaresBefore) +
-        priorSquares,
-      degrees * smallest,
-    );
-    const size = (weightBefore * weightAfter) / total.weight;
-    const t2 = ((sumAfter / weightAfter - sumBefore / weightBefore) ** 2 * size * degrees) / squares;
-    const share = shares[start] ?? 0;
-    differences.push({ t2, size, share });
+  compare(last, (t2, _size, start) => {
     bound = Math.max(bound, t2);
-    shareOfAll += share;
-  }
+    shareOfAll += shares[start] ?? 0;
+  });
   // No e-value is larger than the ratio of densities without the spread; most series are far from any change.
   if (shareOfAll * Math.exp(((degrees + 1) / 2) * Math.log1p(bound / degrees)) < surelyTooLittle) return null;
-  return summariseEvidence(differences.map(({ t2, size, share }) => share * evidence(t2, size, degrees)));
+  const terms: number[] = [];
+  compare(last, (t2, size, start) => terms.push((shares[start] ?? 0) * evidence(t2, size, degrees)));
+  return summariseEvidence(terms);
+}
+
+/**
+ * Gives for each scan from the second to the one numbered `last` the square of Student's t of the scans before it and those since, and the size of both
+ * sides together, in scans.
+ */
+type Comparison = (last: number, visit: (t2: number, size: number, start: number) => void) => void;
+
+function createComparison(
+  scans: readonly ScanValue[],
+  { priorSquares, smallestSquares, degrees }: Record<'priorSquares' | 'smallestSquares' | 'degrees', number>,
+): Comparison {
+  const weights = relativeWeights(scans);
+  const total = { weight: 0, sum: 0, squares: 0 };
+  for (const [index, { value }] of scans.entries()) {
+    const weight = weights[index] ?? 0;
+    total.weight += weight;
+    total.sum += weight * value;
+    total.squares += weight * value ** 2;
+  }
+  return (last, visit) => {
+    let [weightBefore, sumBefore, squaresBefore] = [0, 0, 0];
+    for (let start = 1; start <= last; start++) {
+      const [value, weight] = [scans[start - 1]?.value ?? 0, weights[start - 1] ?? 0];
+      weightBefore += weight;
+      sumBefore += weight * value;
+      squaresBefore += weight * value ** 2;
+      const weightAfter = total.weight - weightBefore;
+      const sumAfter = total.sum - sumBefore;
+      const squares = Math.max(
+        deviation(weightBefore, sumBefore, squaresBefore) +
+          deviation(weightAfter, sumAfter, total.squares - squaresBefore) +
+          priorSquares,
+        smallestSquares,
+      );
+      const size = (weightBefore * weightAfter) / total.weight;
+      visit(((sumAfter / weightAfter - sumBefore / weightBefore) ** 2 * size * degrees) / squares, size, start);
+    }
+  };
 }
 
 /** Evidence that adds up to 1 despite the rounding of its terms is above this. */
 const surelyTooLittle = 0.99;
-
-/** The scans before and since one of them. */
-interface Difference {
-  /** The square of Student's t. */
-  readonly t2: number;
-  /** Of both sides together, in scans. */
-  readonly size: number;
-  /** The false alarms that the scan may cause. */
-  readonly share: number;
-}
-
-interface Sums {
-  readonly weight: number;
-  readonly sum: number;
-  readonly squares: number;
-}
-
-function sums(scans: readonly ScanValue[], weights: readonly number[]): Sums {
-  const all = { weight: 0, sum: 0, squares: 0 };
-  for (const [index, { value }] of scans.entries()) {
-    const weight = weights[index] ?? 0;
-    all.weight += weight;
-    all.sum += weight * value;
-    all.squares += weight * value ** 2;
-  }
-  return all;
-}
 
 const deviation = (weight: number, sum: number, squares: number): number => Math.max(0, squares - sum ** 2 / weight);
 

@@ -40,8 +40,8 @@ interface Evaluated {
 
 /** Raised whenever the same answers could be judged in another way. */
 const alertsVersion = 1;
-/** The most customers of whom what was read is kept in memory between dividing the bound and judging. */
-const mostKept = 4;
+/** The most scans of series of which what was read is kept in memory between dividing the bound and judging: some 50 MB. */
+const mostKept = 500_000;
 /** What happened longer ago is no news, such as an import of old answers: it is history only. */
 const newsDays = 45;
 
@@ -70,9 +70,11 @@ export function evaluateAlerts(context: AlertContext): OutcomeOf<'alerts'> {
   const rules = readRules(store);
   const due = customersToEvaluate(store);
   // The bound is divided before anything is judged. What was read for it is kept if it is not much.
+  let kept = 0;
   const read = due.map(({ customerId }) => {
     const watched = watch(store, customerId, rules);
-    return { customerId, counts: watched.counts, watched: due.length <= mostKept ? watched : null };
+    kept += watched.series.reduce((sum, { shares }) => sum + shares.length, 0);
+    return { customerId, counts: watched.counts, watched: kept <= mostKept ? watched : null };
   });
   divideAgain(store, day, read);
   const divisions = readDivisions(store);
@@ -82,9 +84,8 @@ export function evaluateAlerts(context: AlertContext): OutcomeOf<'alerts'> {
     context.progress(index, due.length, 'Looking for changes to report');
     const customer = findCustomer(store, customerId);
     if (customer === undefined) continue;
-    const kept = read[index]?.watched;
     const judged = store.snapshot(() =>
-      judgeCustomer(context, customer, kept ?? watch(store, customerId, rules), { rules, divisions }),
+      judgeCustomer(context, customer, read[index]?.watched ?? watch(store, customerId, rules), { rules, divisions }),
     );
     told += store.transaction(() => record(context, judged, state));
   }

@@ -119,8 +119,9 @@ function promptHelper(): JobHelper {
 test('what the helper collected while answers were stored gives the same companies, from whichever answer it began', () => {
   const texts = Array.from({ length: 250 }, (_, index) => `${list}\n- **Zentrix${index % 7}** — d ${index}`);
   const alone = book(texts);
-  alone.update();
   const { store, customerId, rows } = book(texts);
+  for (const one of [alone.store, store]) one.run("UPDATE query_group SET language = 'German'");
+  alone.update();
   const helper = promptHelper();
   const helpers = { running: () => helper, start: () => helper };
   const recent = createRecentContents();
@@ -131,11 +132,14 @@ test('what the helper collected while answers were stored gives the same compani
     if (index < 30) continue;
     // Of every third the content is no longer in memory.
     if (index % 3 > 0) recent.add(id, captured({ text: texts[index] ?? '' }));
-    ahead.stored(customerId, { id, language: 'English' });
+    ahead.stored(customerId, { id, languageCode: 'de' });
     ahead.poke();
   }
   const found = ahead.finish();
   expect([...found.values()].map((piece) => piece.answers.length)).toEqual([200]);
+  // What was collected is used: without these texts nothing else can be read.
+  for (const { answers: read } of found.values())
+    for (const { id } of read) store.run('DELETE FROM answer_text WHERE answer_id = :id', { id });
   updateBrandBook(store, customerId, at, () => {}, noHelpers, found);
   expect([...rows()]).toEqual([...alone.rows()]);
 });
