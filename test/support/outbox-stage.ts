@@ -162,7 +162,7 @@ export function outboxStage(options: Partial<OutboxOptions> = {}) {
       at = Date.parse(to);
       if (sleeping !== null) sleeping = { ...sleeping, until: at };
     },
-    messages: (): MessageRow[] => listMessageRows(store, { limit: 100 }).toReversed(),
+    messages: (): MessageRow[] => listMessageRows(store, { limit: 1_000 }).toReversed(),
     settled,
     /** Starts the outbox; resolves when it sleeps. */
     start: async (): Promise<void> => {
