@@ -24,6 +24,8 @@ export const priorWeights: Readonly<Record<SignName, number>> = {
   rareWord: 0.1,
   companyName: 1.2,
   placeUse: -3.1,
+  locative: -6,
+  container: 2.5,
   scene: -0.9,
   fieldPartner: 2.5,
   fieldBeside: 1.2,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createGazetteer, type Gazetteer } from '#main/analysis/language/gazetteer.ts';
-import { filteredLists, nameList } from './name-lists.ts';
+import { filteredLists, nameFilterBits, nameList } from './name-lists.ts';
 import { readVocabulary } from './vocabulary-files.ts';
 import { loadWordTable } from './word-table.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
@@ -20,14 +19,14 @@ export function loadGazetteer(): Gazetteer {
 
 function read(resources: string): Gazetteer {
   const words = (name: string) => readPackedText(path.join(resources, 'words', `${name}.txt`));
-  const bits = (name: string) => readFileSync(path.join(resources, 'names', `${name}.bloom`));
   return createGazetteer(
     {
       ...filteredLists(),
       international: nameList('international'),
-      filter: bits('lists'),
-      sites: bits('sites'),
-      towns: bits('towns'),
+      parts: () => nameList('parts'),
+      filter: nameFilterBits('lists'),
+      sites: nameFilterBits('sites'),
+      towns: nameFilterBits('towns'),
       firstNames: words('first-names'),
       lastNames: words('last-names'),
     },

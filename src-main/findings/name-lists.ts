@@ -10,6 +10,11 @@ export const nameList = memoise((name: string): string =>
   readPackedText(path.join(resourcesDirectory(), 'names', `${name}.txt`)),
 );
 
+/** Reads a filter of `resources/names`, once per thread. Throws a system error if it cannot be read. */
+export const nameFilterBits = memoise((name: string): Uint8Array =>
+  readFileSync(path.join(resourcesDirectory(), 'names', `${name}.bloom`)),
+);
+
 /** The companies that the project lists by what they trade in, once per thread: names in ordinary spelling, separated by "|", by field. */
 export const companiesByField = once(
   () =>

@@ -4,10 +4,12 @@ import { languages } from '#shared/domain/languages.ts';
 import { languagesOfScript } from '#main/analysis/language/languages-of-script.ts';
 import { createWordTable, type WordLists, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
-import { companiesByField, nameList } from './name-lists.ts';
+import { readBloomFilter, smallFilter } from '#main/analysis/language/bloom-filter.ts';
+import { townKeysOf } from '#main/analysis/language/towns.ts';
+import { companiesByField, nameFilterBits, nameList } from './name-lists.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 import { hasPackedText, readPackedText, textListsIn } from '#main/files/packed-texts.ts';
-import { memoise } from '#main/analysis/memoise.ts';
+import { memoise, once } from '#main/analysis/memoise.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import { hasLine } from '#main/analysis/language/sorted-lines.ts';
 import { createVocabulary } from '#main/analysis/language/vocabulary.ts';
@@ -54,6 +56,7 @@ function read(folder: string): WordTable {
     );
   const folderLists = (name: string): Map<string, string> =>
     new Map(textListsIn(path.join(folder, name)).map((file) => [file, list(path.join(name, file))] as const));
+  const towns = once(() => readBloomFilter(nameFilterBits('towns'), smallFilter));
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
@@ -79,6 +82,7 @@ function read(folder: string): WordTable {
     }),
     hasReadAll: () => hasReadAll,
     companiesByField: companiesByField() as WordLists['companiesByField'],
+    isTownOf: (name, language) => townKeysOf(fold(name), language).some((key) => towns().has(key)),
     isTown: memoise((word) => hasLine(nameList('places'), fold(word))),
   });
 }

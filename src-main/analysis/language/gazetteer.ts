@@ -2,6 +2,7 @@ import { memoise } from '../memoise.ts';
 import { readBloomFilter, smallFilter } from './bloom-filter.ts';
 import { fold, foldLetters } from './fold.ts';
 import { foldPhrase } from './search-folding.ts';
+import { lettersOf, nameParts, partScoresOf, type PartKind, type PartScores } from './name-parts.ts';
 import { readNameFilter, type FilteredLists, type NameKind } from './name-filter.ts';
 import { hasLine } from './sorted-lines.ts';
 import { townKeysOf } from './towns.ts';
@@ -30,6 +31,8 @@ export interface Gazetteer {
   readonly isPlace: (name: string) => boolean;
   /** Whether a name is that of a town or village of a country where a language is spoken; wrong about 0.8 % of other names. */
   readonly isTownOf: (name: string, languageCode: string) => boolean;
+  /** By how much companies' names begin or end like a name rather than others do: binary logarithms from −4 to 4. */
+  readonly scoreOfParts: (name: string) => Readonly<Record<PartKind | 'words', number>>;
   /** Whether all words of a name of two or three words are first or last names of people. */
   readonly isPerson: (name: string) => boolean;
   /** Whether a word is a first name. */
@@ -45,6 +48,8 @@ export interface NameLists extends FilteredLists {
   readonly international: string;
   /** The bits of `createNameFilter` for the lists above. */
   readonly filter: Uint8Array;
+  /** Parts of names, as `scripts/build-name-parts.ts` writes them. */
+  readonly parts: () => string;
   /** The bits of a filter of names of sites, as `scripts/build-sites.ts` makes them. */
   readonly sites: Uint8Array;
   /** The bits of a filter of towns by country, as `scripts/build-towns.ts` makes them. */
@@ -76,6 +81,7 @@ export function createGazetteer(
   const isFirstName = (folded: string): boolean => hasLine(lists.firstNames, folded);
   const sites = readBloomFilter(lists.sites, smallFilter);
   const towns = readBloomFilter(lists.towns, smallFilter);
+  const scores: PartScores = (kind, parts) => partScoresOf(lists.parts())(kind, parts);
   const isListed = (kind: NameKind, list: string, folded: string): boolean =>
     filter.has(kind, folded) && hasLine(list, folded);
   const vocabularyOfCode = memoise((code) => {
@@ -97,6 +103,23 @@ export function createGazetteer(
     isSite: memoise((name) => {
       const letters = foldLetters(name);
       return letters.length >= shortestSite && sites.has(letters);
+    }),
+    scoreOfParts: memoise((name) => {
+      const folded = fold(name);
+      const parts = nameParts(folded);
+      const words = folded.split(' ');
+      const letters = words.length > 1 ? words.map(lettersOf) : [];
+      return {
+        first: scores('first', parts.first),
+        last: scores('last', parts.last),
+        beginning: scores('beginning', parts.beginning),
+        ending: scores('ending', parts.ending),
+        words:
+          letters.reduce(
+            (sum, { beginning, ending }) => sum + scores('beginning', beginning) + scores('ending', ending),
+            0,
+          ) / Math.max(1, letters.length),
+      };
     }),
     isFirstName: memoise((word) => isFirstName(foldPhrase(word))),
     isPerson: memoise((name) => {

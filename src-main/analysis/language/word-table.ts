@@ -46,6 +46,8 @@ export interface WordTable extends WordKnowledge {
   readonly isLocalName: (word: string, languages: Iterable<string>) => boolean;
   /** Whether it is a country, a province or a city with at least 30,000 inhabitants. */
   readonly isTown: (word: string) => boolean;
+  /** Whether it is a town or village of a country where a language is spoken; wrong about 0.8 % of other names. */
+  readonly isTownOf: (name: string, language: string) => boolean;
   /** What a company's name means besides the company, and what it trades in; undefined if it is not listed as such a name. */
   readonly meaningsOf: (folded: string) => NameMeanings | undefined;
   /** Whether the project's own list of companies and brands holds it, folded by `fold`. */
@@ -85,6 +87,7 @@ export interface WordLists {
   readonly vocabularyOf: (code: string) => Vocabulary | null;
   readonly hasReadAll: () => boolean;
   readonly isTown: (word: string) => boolean;
+  readonly isTownOf: (name: string, language: string) => boolean;
   /** Companies and brands that the project lists, and names and terms that are none, folded by `fold`; each asked for once. */
   readonly brands: () => string;
   /** Those of `brands` that often mean something else. */
@@ -155,7 +158,7 @@ export function createWordTable(lists: WordLists): WordTable {
   const doubtful = once(() => ({ list: lists.doubtful() }));
   const wordNames = once(() => ({ list: lists.wordNames() }));
   const meaningsOf = memoise((folded) => meaningsIn(wordNames().list, folded));
-  const { kinds, worldly, companies, vocabularyOf, hasReadAll, isTown } = lists;
+  const { kinds, worldly, companies, vocabularyOf, hasReadAll, isTown, isTownOf } = lists;
   const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
   const worldlyIn = new Map(
     [...worldly].map(([code, list]) => [code, memoise((folded) => isWorldlyIn(list, folded))] as const),
@@ -193,6 +196,7 @@ export function createWordTable(lists: WordLists): WordTable {
       return false;
     },
     isTown,
+    isTownOf,
     isBrand: memoise((folded) => hasLine(brands().list, folded)),
     isSure: memoise((folded) => hasLine(brands().list, folded) && !hasLine(doubtful().list, folded)),
     isThing: memoise((folded) => hasLine(things().list, folded)),
@@ -219,5 +223,6 @@ export const noWordLists: WordLists = {
   vocabularyOf: () => null,
   hasReadAll: () => true,
   isTown: () => false,
+  isTownOf: () => false,
   companiesByField: {},
 };

@@ -24,8 +24,11 @@ export function isFollowedByCompanyWord(text: string, end: number): boolean {
   const { anyCase, asWritten, host } = following();
   if (host.test(after) || asWritten.test(after)) return true;
   const folded = foldPhrase(after.replace(/^,(?=\s*(?:Inc|LLC|Ltd|Corp|S\.))/u, '')).replaceAll(/ +/gu, ' ');
-  return anyCase.test(folded);
+  return anyCase.test(folded) && !wordLikeForm.test(after);
 }
+
+/** Legal forms that in lower case are words of some language: Spanish and Czech "se", German "ab". */
+const wordLikeForm = /^[ -]?(?:se|sa|sas|ab|as|ag|co|ad|kg|bv|nv|oy|spa|sl|slu|srl|doo|ood|asa)(?![\p{L}\p{M}\p{N}.])/u;
 
 const openingMark = /(?:\*{1,3}|_{1,3}|`{1,2}|\[|<(?:b|strong|em|i|code|mark|u|a)(?:\s[^>]*)?>)$/iu;
 /** What may stand between the mark and the name, a number, an emoji or a space: "**1. Keeper**". */

@@ -11,6 +11,21 @@ import { showsOf } from './words-around.ts';
 /** The initials of a person's first names: "H. C.", "and J."; not "A." where a line begins, the label of an item. */
 export const initials = /(?:(?:^|[\s(«„“"])(?:\p{Lu}\.\s?){2,3}|[\p{L},;)] \p{Lu}\.\s)$/u;
 
+const ageAfter = /^,\s\d\d\b/u;
+/** "Acme, a friend of mine", by language: Polish "a" is an "and". */
+const appositions: Readonly<Record<string, RegExp>> = {
+  en: /^,\s(?:an?|the|who|whose|my|his|her)\b/u,
+  de: /^,\s(?:ein|eine)\b/u,
+  fr: /^,\s(?:un|une)\b/u,
+  es: /^,\s(?:un|una)\b/u,
+  it: /^,\s(?:un|una)\b/u,
+  pt: /^,\s(?:um|uma)\b/u,
+  nl: /^,\seen\b/u,
+  sv: /^,\s(?:en|ett)\b/u,
+  da: /^,\s(?:en|et)\b/u,
+  no: /^,\s(?:en|ei|et)\b/u,
+};
+
 /** Signs that a person is meant. */
 export function judgePerson(
   judgement: Judgement,
@@ -63,12 +78,10 @@ export function judgePerson(
       (isSpeech(left?.folded) || isSpeech(right?.folded)),
   );
   const isFirst = knowledge.isFirstName && knowledge.isCased && /^\p{Lu}/u.test(text.slice(start, start + 1));
+  const after = text.slice(occurrence.end, occurrence.end + 8);
   judgement.add(
     'appositionAfter',
-    isFirst &&
-      /^,\s(?:an?|the|who|whose|my|his|her|\d\d|ein|eine|un|une|una|um|uma|en|een|et)\b/u.test(
-        text.slice(occurrence.end, occurrence.end + 8),
-      ),
+    isFirst && (ageAfter.test(after) || languages.some((code) => appositions[code]?.test(after) === true)),
   );
   judgement.add(
     'personalPronoun',

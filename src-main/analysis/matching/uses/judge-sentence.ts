@@ -45,7 +45,11 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
   judgeScenes(judgement, surroundings);
   judgeFields(judgement, surroundings);
   judgeWorld(judgement, surroundings);
-  judgement.add('uncased', !occurrence.knowledge.isCased && !/\p{Ll}/u.test(occurrence.knowledge.name));
+  // Where the words of no field are known, nothing can speak for the brand: what answers name is counted.
+  judgement.add(
+    'uncased',
+    !occurrence.knowledge.isCased && !/\p{Ll}/u.test(occurrence.knowledge.name) && languages.some(hasFieldWords),
+  );
   judgement.add('sureElsewhere', occurrence.isSureElsewhere);
   judgement.add('manyKnown', new Set(occurrence.others.map(({ brandId }) => brandId)).size >= many);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);

@@ -22,6 +22,8 @@ export const signWeights = {
   rareWord: 0,
   companyName: 0,
   placeUse: -3.2,
+  locative: -6,
+  container: 2.5,
   scene: -0.8,
   fieldPartner: 3,
   fieldBeside: 1.5,
