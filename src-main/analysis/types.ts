@@ -52,6 +52,8 @@ export type Sign =
   | 'bold'
   | 'link_text'
   | 'quote'
+  // In italics.
+  | 'italic'
   // Bold or a link amid a sentence; at the start of one that continues in lower case; before a colon; alone in its line.
   | 'marked_inside'
   | 'marked_subject'
@@ -99,6 +101,12 @@ export type Sign =
   | 'person_beside'
   | 'place_beside'
   | 'determiner_before'
+  // A bracket follows it; a place does, in a bracket or after a short word ("Acme in Wien"); a comma or bracket and a kind of company.
+  | 'bracket_after'
+  | 'place_after'
+  | 'kind_explains'
+  // Written with its legal form.
+  | 'legal_form'
   // A longer name that is set apart begins with it ("Acme Runner 16").
   | 'begins'
   // A known company inside or at the end of a longer run of capitals ("Only Acme"), or before an ending ("Acmelta").

@@ -4,7 +4,7 @@ import { createListSample, type EntryKeys } from './list-sample.ts';
 import type { CorpusEvidence } from './describe-candidates.ts';
 import { decideCompanies, type DiscoveredCompany } from './decide-companies.ts';
 import { discoverCompanies, type DiscoveryOptions } from './discover-companies.ts';
-import { lowerCaseWordsOf } from './lower-case-words.ts';
+import { countLowerCaseWords } from './lower-case-words.ts';
 import type { Tally } from './name-features.ts';
 
 /** An answer passed to discovery. */
@@ -66,10 +66,17 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
       },
     ]),
   );
-  const ordinary = new Map<string, number>(saved?.ordinary);
+  const ordinary = countLowerCaseWords();
+  ordinary.merge(saved?.ordinary ?? []);
   const lists = createListSample(saved?.lists);
   let total = saved?.total ?? 0;
-  const evidence = () => ({ tallies, ordinary, lists: lists.entries(), total, gazetteer });
+  const evidence = () => ({
+    tallies,
+    ordinary: new Map(ordinary.counts()),
+    lists: lists.entries(),
+    total,
+    gazetteer,
+  });
   return {
     add(answer) {
       if (ids.has(answer.id)) return;
@@ -79,7 +86,7 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
       for (const list of shown) lists.add(list);
       for (const candidate of onePerKey([...candidates, ...(answer.extra ?? [])]))
         count(tallies, candidate, answer.languageCode ?? '');
-      for (const word of lowerCaseWordsOf(answer.markdown)) ordinary.set(word, (ordinary.get(word) ?? 0) + 1);
+      ordinary.add(answer.markdown);
     },
     merge(later) {
       total += later.total;
@@ -92,7 +99,7 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
         addCounts(known.spellings, tally.spellings);
         addCounts(known.domains, tally.domains);
       }
-      addCounts(ordinary, later.ordinary);
+      ordinary.merge(later.ordinary);
       for (const list of later.lists) lists.add(list);
     },
     result: (known = new Set()) => decideCompanies(evidence(), known),
@@ -106,7 +113,7 @@ export function createDiscovery(gazetteer: Gazetteer, saved?: SavedDiscovery): D
         spellings: [...spellings],
         domains: [...domains],
       })),
-      ordinary: [...ordinary],
+      ordinary: ordinary.counts(),
       lists: lists.entries(),
       total,
     }),

@@ -1,7 +1,7 @@
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { fold } from '../language/fold.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import { compareCodePoints, withoutLegalForm } from './company-key.ts';
+import { companyKey, compareCodePoints, withoutLegalForm } from './company-key.ts';
 import { contextFeatures } from './context-features.ts';
 import {
   describeCandidates,
@@ -115,11 +115,13 @@ const fewestSteps = 3;
 /** "Phase 1", "Phase 2" and "Phase 3": an ordinary word that is counted. */
 function numberedSteps(described: readonly DescribedCandidate[]): ReadonlySet<string> {
   const counted = described.filter(
-    ({ name, features }) => /^\p{Lu}\p{Ll}+ \d{1,2}$/u.test(name) && features['known begin'] !== 1,
+    ({ name, features }) => /^\p{Lu}\p{Ll}+ \d{1,2}$/u.test(name) && features['begins with sure'] !== 1,
   );
   const byWord = Map.groupBy(counted, ({ name }) => name.split(' ')[0]);
   return new Set(
-    [...byWord.values()].filter((steps) => steps.length >= fewestSteps).flatMap((steps) => steps.map(({ key }) => key)),
+    [...byWord]
+      .filter(([, steps]) => steps.length >= fewestSteps)
+      .flatMap(([word = '', steps]) => [companyKey(word), ...steps.map(({ key }) => key)]),
   );
 }
 

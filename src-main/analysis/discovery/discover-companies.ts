@@ -1,5 +1,6 @@
 import type { Candidate } from '../types.ts';
-import { companyKey, preferredName } from './company-key.ts';
+import { companyKey, isLegalForm, preferredName, withoutLegalForm } from './company-key.ts';
+import { nameConnectors } from '../language/conjunctions.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
@@ -10,6 +11,7 @@ import { namesInSegments } from './names-in-segment.ts';
 import { neighbourSigns } from './neighbour-signs.ts';
 import { isNameWord, isUncased } from './name-shape.ts';
 import { segmentsOf } from './segments.ts';
+import { endsWithKind } from './uncased-companies.ts';
 import { sitesOf } from './sites.ts';
 import { withoutParts } from './parts-of-names.ts';
 import { markedNames, readHeads } from './structured-names.ts';
@@ -43,7 +45,14 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     ...namesInSegments(segments, answer),
   ];
   for (const [index, sighting] of found.entries()) {
-    const beside = neighbourSigns(sighting.start, sighting.start + sighting.name.length, answer);
+    const beside = [
+      ...neighbourSigns(sighting.start, sighting.start + sighting.name.length, answer),
+      ...(sighting.kind !== 'plain' || sighting.signs.includes('quote')
+        ? endsWithKind(sighting.name)
+          ? (['kind_name'] as const)
+          : []
+        : []),
+    ];
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
   const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
@@ -100,13 +109,18 @@ function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: Di
     if (words.length < 2 || isUncased(name)) return [];
     return Array.from({ length: Math.min(longestMaker, words.length - 1) }, (_, index): Sighting[] => {
       const beginning = words.slice(0, index + 1).join(' ');
-      const isName = isNameWord(words[index] ?? '') && beginning.length > 1 && !lexicon.isGenericName(beginning);
+      const isName = isNameWord(words[index] ?? '') && /\p{L}{2}/u.test(beginning) && !lexicon.isGenericName(beginning);
+      // "World" of "World of Acme"
+      if (nameConnectors.has(words[index + 1] ?? '') && !gazetteer.isSure(beginning)) return [];
       return isName && (kind !== 'plain' || isKnown(beginning))
         ? [{ name: beginning, start, kind, signs: ['begins'], list }]
         : [];
     }).flat();
   });
 }
+
+const hasLegalForm = ({ name }: Sighting): boolean =>
+  name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)) && withoutLegalForm(name) !== name;
 
 function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<string, string>): Candidate {
   const counts = new Map<string, number>();
@@ -122,6 +136,12 @@ function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<
     start,
     evidence: [...new Set(seen.map(({ kind }) => kind))],
     domain,
-    signs: [...new Set([...seen.flatMap(({ signs }) => signs), ...(domain === null ? [] : (['site'] as const))])],
+    signs: [
+      ...new Set([
+        ...seen.flatMap(({ signs }) => signs),
+        ...(domain === null ? [] : (['site'] as const)),
+        ...(seen.some(hasLegalForm) ? (['legal_form'] as const) : []),
+      ]),
+    ],
   };
 }

@@ -2,12 +2,15 @@ import { isSeparator } from '../language/separators.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { memoise } from '../memoise.ts';
 import { trimEnd } from '../trim-end.ts';
+import { inflecting } from './inflecting-languages.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
-const mostTokens = 4;
+/** Of names that begin in lower case, and of others: "Two Men and a Truck". */
+const [mostSmallTokens, mostTokens] = [4, 5];
 const trailing = /[.!?…’'*_]/u;
 const longestPhrase = 60;
 const shortestLowerName = 4;
+const shortestStem = 3;
 /** White space other than single spaces, which no name has. */
 const otherSpace = /[^\S ]| {2}/u;
 
@@ -17,6 +20,8 @@ interface Part {
   readonly hasCapital: boolean;
   readonly startsLower: boolean;
   readonly startsWithNumber: boolean;
+  /** "a.s.r", "tado°", "e-Captain": begins in lower case, and is hardly a word. */
+  readonly isUnusual: boolean;
 }
 
 interface TokenShape {
@@ -28,14 +33,15 @@ interface TokenShape {
 }
 
 const partOf = (text: string): Part => ({
-  hasMark: /['’&+]|^\p{Lu}\p{Ll}{1,3}\.$/u.test(text),
+  hasMark: /['’&+°]|^\p{Lu}\p{Ll}{1,3}\.$|\p{L}\.\p{L}|^\p{Ll}-\p{Lu}/u.test(text),
   hasCapital: /\p{Lu}/u.test(text),
   startsLower: /^\p{Ll}/u.test(text),
   startsWithNumber: /^\p{N}/u.test(text),
+  isUnusual: /^\p{Ll}(?:\.\p{Ll}){1,3}$|^\p{Ll}+°$|^\p{Ll}-\p{Lu}\p{Ll}+$/u.test(text),
 });
 
 /** A word of small ASCII letters. */
-const small: Part = { hasMark: false, hasCapital: false, startsLower: true, startsWithNumber: false };
+const small: Part = { hasMark: false, hasCapital: false, startsLower: true, startsWithNumber: false, isUnusual: false };
 
 const shapeOf = memoise((token: string): TokenShape => {
   const bare = trimEnd(token, trailing);
@@ -97,19 +103,26 @@ function kindsOfNames(
   if (first === undefined) return [];
   // Nearly all words in lower case stand among ordinary ones, of which no name of several is looked for.
   const isAmongOrdinary = first.inside.startsLower && [0, 1, 2, 3].every((ahead) => isOrdinary(index + ahead));
-  const most = isAmongOrdinary ? 1 : mostTokens;
+  const most = isAmongOrdinary ? 1 : first.inside.startsLower ? mostSmallTokens : mostTokens;
   const kinds: Kind[] = [];
   let isUnusual = first.inside.startsWithNumber;
   let hasCapital = false;
+  let isPlainOpening = true;
+  const previous = tokens[index - 1];
+  const opensSentence = previous === undefined || previous.start + previous.length < previous.end;
   for (let length = 1; length <= most; length++) {
     const token = tokens[index + length - 1];
     if (token === undefined || (length > 1 && !token.isJoined) || token.end - first.start > longestPhrase) break;
     const startsWord = length === 1 || token.isSpaced;
+    // "One thing is missing": the only capital is that of the sentence.
+    if (length > 1) isPlainOpening &&= token.inside.startsLower && !token.inside.hasMark && !token.inside.hasCapital;
+    else isPlainOpening = !token.inside.hasMark && !token.inside.startsWithNumber;
     const { inside, last } = token;
     const isName = isUnusual || last.hasMark || (last.startsLower && startsWord);
     if (!isName || (token.length === 0 && startsWord)) kinds.push(null);
-    else if (length > 1 && first.inside.startsLower) kinds.push('small');
-    else if (hasCapital || last.hasCapital) kinds.push(first.inside.startsLower ? null : 'cased');
+    else if (first.inside.startsLower && (length > 1 || last.isUnusual)) kinds.push('small');
+    else if (hasCapital || last.hasCapital)
+      kinds.push(first.inside.startsLower || (opensSentence && isPlainOpening) ? null : 'cased');
     else kinds.push(length === 1 && token.length >= shortestLowerName ? 'lower' : null);
     isUnusual ||= inside.hasMark || (inside.startsLower && startsWord);
     hasCapital ||= inside.hasCapital;
@@ -169,15 +182,24 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
     return tokens.slice(index, index + length).some((_, at) => !isOrdinary(index + at)) && gazetteer.isSure(name);
   }
 
+  /** Whether it is a word of the language with an ending of one or two letters: Czech "roku", of the year. */
+  function isInflected(name: string, language: string): boolean {
+    return (
+      inflecting.has(language.split('-')[0] ?? '') &&
+      [1, 2].some((cut) => name.length - cut >= shortestStem && gazetteer.isListedWord(name.slice(0, -cut), language))
+    );
+  }
+
   function isLowerName(name: string): boolean {
     const language = languageCode ?? 'en';
     if (!/^\p{Script=Latin}+$/u.test(name) || gazetteer.isListedWord(name, language)) return false;
+    if (isInflected(name, language)) return false;
     const writes = (code: string) => gazetteer.vocabularyOf(code)?.isWord(name) === true;
     // "ihop", together in Swedish; what English texts write in lower case too is a name that some write so: "adidas".
     if (gazetteer.isInternationalCompany(name)) return !writes(language) || language.startsWith('en') || writes('en');
     // A name of a list that no text writes as a word: "illy", "mhplus".
     return (
-      gazetteer.isBrand(name) && [language, 'en'].every((code) => gazetteer.vocabularyOf(code)?.isWord(name) === false)
+      gazetteer.isSure(name) && [language, 'en'].every((code) => gazetteer.vocabularyOf(code)?.isWord(name) === false)
     );
   }
 }

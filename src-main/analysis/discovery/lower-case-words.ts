@@ -3,8 +3,49 @@ import { maskMarkdown } from './mask-markdown.ts';
 
 const lowerCaseWord = /(?<![\p{L}\p{N}.@/'’-])\p{Ll}[\p{Ll}\p{M}'’]*(?![\p{L}\p{N}@])/uy;
 
-/** The words that an answer writes in lower case, folded: they show that "Travel Mode" is no name. */
-export const lowerCaseWordsOf = (markdown: string): ReadonlySet<string> => foldedMatches(maskMarkdown(markdown).text);
+/** In how many answers a word is written in lower case. */
+interface WordCount {
+  answers: number;
+  /** The last answer that was counted for it. */
+  last: number;
+}
+
+/** The folded words that answers write in lower case: they show that "Travel Mode" is no name. */
+export interface LowerCaseWords {
+  /** Counts the words of a further answer. */
+  add(markdown: string): void;
+  /** Adds counts of other answers. */
+  merge(counts: Iterable<readonly [word: string, answers: number]>): void;
+  /** Words with the number of answers. */
+  counts(): [word: string, answers: number][];
+}
+
+export function countLowerCaseWords(): LowerCaseWords {
+  const words = new Map<string, WordCount>();
+  let current = 0;
+  const count = (word: string): void => {
+    const known = words.get(word);
+    if (known === undefined) words.set(word, { answers: 1, last: current });
+    else if (known.last !== current) {
+      known.answers += 1;
+      known.last = current;
+    }
+  };
+  return {
+    add: (markdown) => {
+      current += 1;
+      eachFoldedMatch(maskMarkdown(markdown).text, count);
+    },
+    merge: (counts) => {
+      for (const [word, answers] of counts) {
+        const known = words.get(word);
+        if (known === undefined) words.set(word, { answers, last: 0 });
+        else known.answers += answers;
+      }
+    },
+    counts: () => [...words].map(([word, { answers }]) => [word, answers]),
+  };
+}
 
 const isSmall = (unit: number): boolean => unit >= 0x61 && unit <= 0x7a;
 const isAlphanumeric = (unit: number): boolean =>
@@ -13,9 +54,8 @@ const isAlphanumeric = (unit: number): boolean =>
 const noStartAfter = new Set([...".@/'-"].map((mark) => mark.charCodeAt(0)));
 const noEndBefore = new Set([..."@'"].map((mark) => mark.charCodeAt(0)));
 
-/** All matches of {@link lowerCaseWord}, folded; runs of ASCII letters, nearly all of a text, are read without it and are folded as they are. */
-function foldedMatches(text: string): ReadonlySet<string> {
-  const words = new Set<string>();
+/** Visits all matches of {@link lowerCaseWord}, folded; runs of ASCII letters, nearly all of a text, are read without it and are folded as they are. */
+function eachFoldedMatch(text: string, visit: (word: string) => void): void {
   let at = 0;
   while (at < text.length) {
     const unit = text.charCodeAt(at);
@@ -29,14 +69,13 @@ function foldedMatches(text: string): ReadonlySet<string> {
     const after = end === text.length ? 0x20 : text.charCodeAt(end);
     if (end > at && before < 0x80 && (isAlphanumeric(before) || noStartAfter.has(before))) at = end;
     else if (end > at && before < 0x80 && after < 0x80 && !isAlphanumeric(after) && !noEndBefore.has(after)) {
-      words.add(text.slice(at, end));
+      visit(text.slice(at, end));
       at = end;
     } else {
       lowerCaseWord.lastIndex = at;
       const [word] = lowerCaseWord.exec(text) ?? [];
-      if (word !== undefined) words.add(fold(word));
+      if (word !== undefined) visit(fold(word));
       at = word === undefined ? at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) : lowerCaseWord.lastIndex;
     }
   }
-  return words;
 }

@@ -3,7 +3,7 @@ import { replaceLinks } from './replace-links.ts';
 
 /** A marked-up stretch of an answer; offsets are UTF-16 indices into its Markdown, markup excluded. */
 export interface MarkedSpan {
-  readonly kind: 'bold' | 'link_text' | 'quote';
+  readonly kind: 'bold' | 'link_text' | 'quote' | 'italic';
   readonly start: number;
   readonly end: number;
 }
@@ -27,6 +27,7 @@ const htmlTag = /<\/?[a-z][^<>\n]{0,200}>|&(?:nbsp|amp|quot|#\d+);/gi;
 const inlineCode = /(`+)[^`\n]*\1/g;
 const bold = /(\*\*\*?|__)(?=[^\s*_])([^\n]{1,200}?[^\s*_\\]?)\1/g;
 const htmlBold = /<(b|strong)>([^<\n]{1,200})<\/\1>/gi;
+const italic = /([*_])(?<![\p{L}\p{N}*_\\].)(?=[^\s*_])([^*_\n]{1,60}?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
 const quoted = /[「『《〈]([^「」『』《》〈〉\n]{1,40})[」』》〉]/g;
 
 const blank = (length: number) => ' '.repeat(length);
@@ -75,6 +76,8 @@ function mask(markdown: string): MaskedAnswer {
     spans.push({ kind: 'bold', start: offset + mark.length, end: offset + mark.length + inner.length });
     return `${blank(mark.length)}${inner}${blank(mark.length)}`;
   });
+  for (const { 2: inner = '', index } of text.matchAll(italic))
+    spans.push({ kind: 'italic', start: index + 1, end: index + 1 + inner.length });
   text = text.replace(quoted, (whole: string, inner: string, offset: number) => {
     spans.push({ kind: 'quote', start: offset + 1, end: offset + 1 + inner.length });
     return whole;

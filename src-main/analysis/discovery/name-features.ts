@@ -46,7 +46,9 @@ export function featuresOf(
     features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const isOnlyWord = gazetteer.isSure(name) && isWordHere(name, language, tally, gazetteer);
+  const isOnlyWord =
+    (gazetteer.isSure(name) || language.startsWith('de') || katakana.test(name)) &&
+    isWordHere(name, language, tally, gazetteer);
   const spelling = spellingFeatures(name, language, isOnlyWord ? withoutNames(gazetteer) : gazetteer);
   Object.assign(features, spelling);
   const kind = spellingKind(spelling);
@@ -61,11 +63,18 @@ export function featuresOf(
   return features;
 }
 
+const katakana = /^[\p{Script=Katakana}ー]+$/u;
+
 /** Whether a listed name is only a word in a language of its answers: a noun of German, or where a sentence opens ("Ecco"). */
 function isWordHere(name: string, language: string, { answers, signs }: Tally, gazetteer: Gazetteer): boolean {
-  if (/\s/u.test(name) || !gazetteer.isListedWord(name, language)) return false;
+  if (/\s/u.test(name)) return false;
+  const isGerman = language.startsWith('de');
+  // Half of what a vocabulary of German holds are nouns, and most in katakana are goods; of names that may be words, most of what it holds are.
+  const vocabulary = katakana.test(name) ? 'ja' : isGerman ? language : null;
+  if (vocabulary !== null && !gazetteer.isSure(name)) return gazetteer.vocabularyOf(vocabulary)?.isWord(name) === true;
+  if (!gazetteer.isListedWord(name, language)) return false;
   const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
-  return language.startsWith('de') || (!isSetApart && signs.get('opening') === answers);
+  return isGerman || (!isSetApart && signs.get('opening') === answers);
 }
 
 const withoutNames = (gazetteer: Gazetteer): Gazetteer => ({
@@ -131,6 +140,7 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const brand = gazetteer.isBrand(name);
   const sure = gazetteer.isSure(name);
   const severalWords = words.length > 1;
+  const parts = gazetteer.scoreOfParts(name);
   const isTown = !sure && language !== '' && gazetteer.isTownOf(name, language);
   return {
     thing: is(thing),
@@ -191,6 +201,11 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     ),
     strong: is(shapes.includes('strong')),
     domain: is(words.some(isDomainLike)),
+    'first word of names': parts.first / 4,
+    'last word of names': parts.last / 4,
+    'ending of names': parts.ending / 4,
+    'beginning of names': parts.beginning / 4,
+    'words of names': parts.words / 4,
     ampersand: is(severalWords && name.includes(' & ')),
     acronym: is(words.length === 1 && shapes[0] === 'acronym'),
     'short acronym': is(words.length === 1 && shapes[0] === 'acronym' && name.length <= 3),

@@ -58,6 +58,21 @@ function boundsOfWords(text: string): { starts: number[]; ends: number[] } {
   return { starts, ends };
 }
 
+const bracketAfter = /^[\s*_'’"”»)-]{0,4}[(（]\S/u;
+const placeAfter = /^[\s*_"”»]{0,4}(?:[(（]|\s\p{Ll}{1,4}\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u;
+const explained = /^[\s*_"”»)]{0,4}[,(（–—]/u;
+const nearKind = 4;
+
+/** Whether a name, or its first word, is a place and hardly a company. */
+function isPlace(name: string, { gazetteer, languageCode }: DiscoveryText): boolean {
+  const [first = ''] = name.split(' ');
+  return [name, first].some(
+    (place) =>
+      !gazetteer.isSure(place) &&
+      (gazetteer.isPlace(place) || (languageCode !== null && gazetteer.isTownOf(place, languageCode))),
+  );
+}
+
 /** Read once for all names of an answer. */
 function shownWordsOf({ text, languageCode }: DiscoveryText): ShownWords {
   if (last?.text === text && last.languageCode === languageCode) return last;
@@ -126,5 +141,11 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   if (((before | after) & shows.person) !== 0) signs.push('person_beside');
   if (((before | after) & shows.place) !== 0) signs.push('place_beside');
   if ((before & shows.determiner) !== 0) signs.push('determiner_before');
+  const hasBracket = bracketAfter.test(lineAfter);
+  if (hasBracket) signs.push('bracket_after');
+  const place = placeAfter.exec(lineAfter)?.[1];
+  if (place !== undefined && isPlace(place, answer)) signs.push('place_after');
+  if (right.some((bits, index) => index < nearKind && (bits & shows.kind) !== 0) && explained.test(lineAfter))
+    signs.push('kind_explains');
   return signs;
 }

@@ -1,10 +1,11 @@
-import { listConjunctions } from '../language/conjunctions.ts';
 import { cuesAfter, cuesBefore, presentingCues } from '../language/introducing-words.ts';
 import { leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 import { endingLanguages } from '../matching/case-endings.ts';
+import { inflecting } from './inflecting-languages.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
+import { chainsOf, joinedRuns } from './joined-runs.ts';
 import { wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import type { Sign } from '../types.ts';
@@ -13,10 +14,6 @@ import type { DiscoveryText, Segment, Sighting } from './types.ts';
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s+["“„«(]?$`, 'iu');
 const presenting = new RegExp(`(?:^|[^\\p{L}])(?:${presentingCues.join('|')})\\s+["“„«(]?$`, 'iu');
 const after = new RegExp(`^["”“»)]?(?:['’]s)?\\s+(?:${cuesAfter.join('|')})(?![\\p{L}])`, 'iu');
-const joiner = new RegExp(
-  String.raw`^\s*(?:[,/&+;、]|[,]?\s(?:${listConjunctions}|vs\.?|versus)\s|,\s*(?:and|or|und|oder|et|ou|y|e))\s*$`,
-  'u',
-);
 const sentenceStart = /(?:^|[.!?:;…。！？：•|→\n]|\s[—–-]|[—–])["'“”„«»‘’(\s*_]*$/u;
 const mostWordsOfName = 4;
 
@@ -41,16 +38,20 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     ({ text: word, start, end }): ShapedWord => ({ text: word, start, end, shape: wordShape(word) }),
   );
   const isForeign = isForeignTo(text.slice(segment.start, segment.end));
-  const runs = runsOf(words, text, segment.start);
-  const chains = chainsOf(runs, text);
+  const runs = runsOf(words, answer, segment.start);
+  const { previous, next } = joinedRuns(runs, text);
+  const chains = chainsOf(runs, next);
   const isTitle = segment.role === 'heading' || (isTitleCase(words) && !isEnumeration(chains));
   const within = runs.flatMap((run) => [...namesWithin(run, answer), ...namesBeforeEndings(run, answer)]);
+  const connected = connectedNames(runs, answer);
+  const beginConnected = new Set(connected.map(({ start }) => start));
   const found = runs.flatMap((whole, index): Sighting[] => {
     const run = withoutOrdinaryLead(withoutLead(whole), answer);
+    if (beginConnected.has(run.start)) return [];
     const name = text.slice(run.start, run.end);
     if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);
     if (!canBeName(name, run.opening, answer)) return [];
-    const joined = joinedTo(runs, index, text);
+    const joined = [previous[index], next[index]].flatMap((at) => (at == null ? [] : (runs[at] ?? [])));
     const preceding = text.slice(Math.max(segment.start, run.start - 40), run.start);
     const context: Context = {
       enumerated: joined.length > 0,
@@ -73,8 +74,43 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     if (context.owner) signs.push('owner');
     return [{ name, start: run.start, kind: 'plain', signs, list: chains[index] ?? null }];
   });
-  return [...found, ...within];
+  return [...found, ...connected, ...within];
 }
+
+const mostConnected = 5;
+
+/** "World of Acme", "Casa do Zentrix": what stands before the connector is no name of its own, unless a list knows it. */
+function connectedNames(runs: readonly Run[], answer: DiscoveryText): Sighting[] {
+  const { text, gazetteer, languageCode } = answer;
+  const connector = connectors[languageCode?.split('-')[0] ?? ''];
+  if (connector === undefined) return [];
+  return runs.flatMap((whole, index) => {
+    const run = withoutLead(whole);
+    const next = runs[index + 1];
+    if (next === undefined || run.words.length + next.words.length > mostConnected) return [];
+    if (!connector.test(text.slice(run.end, next.start))) return [];
+    if (run.words.some(({ shape }) => shape === 'acronym') || gazetteer.isSure(text.slice(run.start, run.end)))
+      return [];
+    const signs: Sign[] = [run.opening ? 'opening' : 'inside'];
+    return [
+      {
+        name: text.slice(run.start, next.end),
+        start: run.start,
+        kind: 'plain' as const,
+        signs,
+        list: null,
+      },
+    ];
+  });
+}
+
+const connectors: Readonly<Record<string, RegExp>> = {
+  en: /^ of (?:the )?$/u,
+  pt: /^ d[eoa]s? $/u,
+  es: /^ de(?:l| la| los| las)? $/u,
+  it: /^ (?:di|del|della|dei|da|dal) $/u,
+  fr: /^ (?:de|du|des|de la|d['’]|de l['’])$/u,
+};
 
 /** Known companies inside a run that are not its beginning: "Only Acme", "Lenders Acme Bank". */
 function namesWithin({ words }: Run, { text, gazetteer }: DiscoveryText): Sighting[] {
@@ -120,36 +156,6 @@ function namesBeforeEndings({ words }: Run, { text, gazetteer, languageCode }: D
   return [];
 }
 
-/** Languages that attach endings to names without a mark. */
-const inflecting = new Set([
-  'fi',
-  'et',
-  'hu',
-  'pl',
-  'cs',
-  'sk',
-  'hr',
-  'bs',
-  'sr',
-  'sl',
-  'ru',
-  'uk',
-  'bg',
-  'mk',
-  'be',
-  'lt',
-  'lv',
-  'tr',
-  'sv',
-  'da',
-  'no',
-  'nb',
-  'de',
-  'is',
-  'ro',
-  'el',
-]);
-
 const longestMaker = 3;
 
 /** The maker at the beginning of a run too long for a name: "Acme Round Stic Ballpoint Pens". */
@@ -186,7 +192,15 @@ function isForeignTo(text: string): boolean {
   return 2 * (letters - latin) > latin;
 }
 
-function runsOf(words: readonly ShapedWord[], text: string, from: number): Run[] {
+/** "J.A" of "J.A. Acme & Söhne", "M" of "M. Acme". */
+const initials = /^\p{Lu}(?:\.\p{Lu}){0,2}$/u;
+/** A Turkish word with a suffix after the apostrophe. */
+/** "Kadıköy'deki": that of Kadıköy. */
+const ofPlace = /\p{L}['’]n?[dt][ae]ki$/u;
+const suffixed = /\p{L}['’]\p{Ll}+$/u;
+
+function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryText, from: number): Run[] {
+  const endsAtSuffix = languageCode?.startsWith('tr') === true;
   const runs: Run[] = [];
   let current: ShapedWord[] = [];
   const close = () => {
@@ -202,11 +216,18 @@ function runsOf(words: readonly ShapedWord[], text: string, from: number): Run[]
   for (const word of words) {
     const { shape } = word;
     const previous = current.at(-1);
-    const adjacent = previous !== undefined && /^[ \u00A0]$|^ & $/u.test(text.slice(previous.end, word.start));
-    const named = shape === 'strong' || shape === 'acronym' || shape === 'capital';
+    const gap = previous === undefined ? '' : text.slice(previous.end, word.start);
+    const adjacent =
+      previous !== undefined &&
+      (/^[ \u00A0]$|^ & $/u.test(gap) ||
+        (/^\. ?$/u.test(gap) && current.length === 1 && initials.test(previous.text) && shape !== 'acronym'));
+    const isOfPlace = endsAtSuffix && ofPlace.test(word.text);
+    const named = (!isOfPlace && shape === 'strong') || shape === 'acronym' || (!isOfPlace && shape === 'capital');
     if (previous !== undefined && !(adjacent && (named || (shape === 'number' && word.text.length <= 3)))) close();
     if (named) current.push(word);
     else if (current.length > 0 && shape === 'number' && adjacent && word.text.length <= 3) current.push(word);
+    // "Kadıköy'deki Acme": no name goes on after a suffix.
+    if (endsAtSuffix && suffixed.test(word.text)) close();
   }
   close();
   return runs;
@@ -236,35 +257,6 @@ function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: Disco
   if (lexicon.isGenericName(name) || (opening && leadWords.has(fold(name)))) return false;
   // "4K", "H264", "PBKDF2": sizes and standards.
   return !/^\p{N}+\p{Lu}{1,3}$|^\p{Lu}{1,4}-?\p{N}+$/u.test(name);
-}
-
-// The neighbours joined to a run by a comma, a slash or "and".
-function joinedTo(runs: readonly Run[], index: number, text: string): Run[] {
-  const [before, run, next] = [runs[index - 1], runs[index], runs[index + 1]];
-  return [areJoined(before, run, text) ? before : undefined, areJoined(run, next, text) ? next : undefined].filter(
-    (neighbour) => neighbour !== undefined,
-  );
-}
-
-const longestJoiner = 8;
-
-// The enumeration that each run is part of: "Acme, Other and Third" is one.
-function chainsOf(runs: readonly Run[], text: string): (string | null)[] {
-  const chains: (string | null)[] = runs.map(() => null);
-  for (const [index, run] of runs.entries()) {
-    const next = runs[index + 1];
-    if (next === undefined || !areJoined(run, next, text)) continue;
-    const chain = chains[index] ?? `from ${run.start}`;
-    chains[index] = chain;
-    chains[index + 1] = chain;
-  }
-  return chains;
-}
-
-function areJoined(left: Run | undefined, right: Run | undefined, text: string): boolean {
-  if (left === undefined || right === undefined) return false;
-  const gap = text.slice(left.end, right.start);
-  return gap.length <= longestJoiner && joiner.test(gap);
 }
 
 function isAcronymRun(run: Run): boolean {

@@ -14,7 +14,7 @@ const collapsedLength = 160;
  * @param text the masked Markdown
  * @param raw the Markdown, of the same length
  */
-export function segmentsOf(text: string, raw: string): Segment[] {
+export function segmentsOf(text: string, raw: string): readonly Segment[] {
   const segments: Segment[] = [];
   const lists = createLists();
   const lines = linesOf(text);
@@ -32,14 +32,14 @@ export function segmentsOf(text: string, raw: string): Segment[] {
     }
     segments.push(...segmentsOfLine(line, raw, lists));
   }
-  return asLists(segments, text);
+  return asHeads(asLists(segments, text), text);
 }
 
 const labelled = /^\s*\p{L}[^:：.!?\n]{1,40}(?::\s|：|\s[–—-]\s)\s*\S/u;
 const fewestLines = 3;
 
 // Several lines like "Acme: free lessons" are a list whose markers were lost.
-function asLists(segments: readonly Segment[], text: string): Segment[] {
+function asLists(segments: readonly Segment[], text: string): readonly Segment[] {
   const isLabelled = (segment: Segment | undefined) =>
     segment?.role === 'text' && labelled.test(text.slice(segment.start, segment.end));
   const result: Segment[] = [];
@@ -54,6 +54,28 @@ function asLists(segments: readonly Segment[], text: string): Segment[] {
     index += run.length;
   }
   return result;
+}
+
+const [longestHeadLine, shortestBelow] = [40, 30];
+
+/** Several short lines, each with a longer one directly below it, are heads whose markers were lost. */
+function asHeads(segments: readonly Segment[], text: string): readonly Segment[] {
+  const isHead = (segment: Segment, index: number): boolean => {
+    const below = segments[index + 1];
+    if (segment.role !== 'text' || below?.role !== 'text') return false;
+    if (!/^\n[ \t]*$/u.test(text.slice(segment.end, below.start))) return false;
+    const line = text.slice(segment.start, segment.end).trim();
+    return (
+      line.length <= longestHeadLine &&
+      below.end - below.start >= shortestBelow &&
+      !/[.!?:;,…。！？：；，、]$/u.test(line)
+    );
+  };
+  const heads = segments.map(isHead);
+  if (heads.filter(Boolean).length < fewestLines) return segments;
+  return segments.map((segment, index): Segment =>
+    heads[index] === true ? { ...segment, role: 'item', list: 'short lines' } : segment,
+  );
 }
 
 /** Assigns items to lists. */

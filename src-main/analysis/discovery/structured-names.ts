@@ -1,6 +1,7 @@
 import { listConjunctions, nameConnectors } from '../language/conjunctions.ts';
 import { determiners, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
@@ -74,7 +75,7 @@ export function namesAtTail(segment: Segment, answer: DiscoveryText): Located[] 
 export function markedNames(spans: readonly MarkedSpan[], answer: DiscoveryText): Sighting[] {
   return spans.flatMap((span): Sighting[] => {
     const { names } = readHead(answer, span.start, span.end);
-    const kind = span.kind === 'quote' ? 'plain' : span.kind;
+    const kind = span.kind === 'quote' || span.kind === 'italic' ? 'plain' : span.kind;
     const place = placeOf(span, answer.text);
     return names.map(({ name, start, isLeading }) => ({
       name,
@@ -92,7 +93,7 @@ const reachBefore = 200;
 
 // Where a marked-up stretch stands in its line.
 function placeOf({ start, end, kind }: MarkedSpan, text: string): Sign | null {
-  if (kind === 'quote') return null;
+  if (kind === 'quote' || kind === 'italic') return null;
   const window = text.slice(Math.max(0, start - reachBefore), start);
   const before = window.slice(window.lastIndexOf('\n') + 1);
   const sentence = before.split(/[.!?:]/u).at(-1) ?? '';
@@ -171,7 +172,7 @@ function joinedByAmpersand(parts: readonly Located[], { text, gazetteer }: Disco
   for (const part of parts) {
     const before = joined.at(-1);
     const end = before === undefined ? 0 : before.start + before.name.length;
-    const isKnown = ({ name }: Located) => gazetteer.isCompany(name.trim());
+    const isKnown = ({ name }: Located) => gazetteer.isSure(name.trim());
     if (before === undefined || text.slice(end, part.start).trim() !== '&' || (isKnown(before) && isKnown(part)))
       joined.push(part);
     else
@@ -193,7 +194,7 @@ function asName(part: string, start: number, { text, lexicon, gazetteer }: Disco
   if (isUncased(name)) return isUncasedName(name) ? { name, start: at } : null;
   // "2,40 %", "ca. 150 €", "Acme, Other" are no names.
   if (/[<>{}=@#^~?…$€£%,;|]|\d{4}|\s\/|\/\s/u.test(name)) return null;
-  const all = upToPossessive(wordsBetween(text, at, at + name.length), text);
+  const all = upToPossessive(wordsBetween(text, at, at + name.length), text, gazetteer);
   if (all.length > 1 && determiners.has(fold(all[0]?.text ?? ''))) return null;
   const words = withoutLead(all);
   const first = words[0];
@@ -208,10 +209,10 @@ function asName(part: string, start: number, { text, lexicon, gazetteer }: Disco
   return isName && !lexicon.isGenericName(withoutLeadWords) ? { name: withoutLeadWords, start: first.start } : null;
 }
 
-// "Acme’s Travel Mode" names Acme.
-function upToPossessive(words: readonly Word[], text: string): readonly Word[] {
+// "Acme’s Travel Mode" names Acme; "Isaac’s Moving & Storage" is named whole.
+function upToPossessive(words: readonly Word[], text: string, { isFirstName }: Gazetteer): readonly Word[] {
   const owner = words.findIndex((word) => /^['’]s?\s/u.test(text.slice(word.end, word.end + 3)));
-  return owner < 0 ? words : words.slice(0, owner + 1);
+  return owner < 0 || (owner === 0 && isFirstName(words[0]?.text ?? '')) ? words : words.slice(0, owner + 1);
 }
 
 function withoutLead(words: readonly Word[]): readonly Word[] {

@@ -35,7 +35,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
       const name = block.slice(word.start, last.end);
       if (!/^\S+(?: \S+)*$/u.test(name)) continue;
       const known = knownPart(name, answer.gazetteer);
-      if (known === undefined) continue;
+      if (known === undefined || isCutOut(known.name, word.start + known.from, block, answer)) continue;
       const start = word.start + known.from;
       found.set(word.start, { name: known.name, start, end: start + known.name.length });
       break;
@@ -83,6 +83,24 @@ function addSureNames(found: Map<number, Located>, block: string, gazetteer: Gaz
     found.set(sure.start, sure);
   }
 }
+
+/**
+ * Whether a name that may mean something else is cut out of a longer word: エース of エースホテル, 富士 of 富士屋ホテル. Chinese words
+ * follow each other like that.
+ */
+function isCutOut(name: string, start: number, block: string, { languageCode, gazetteer }: DiscoveryText): boolean {
+  const script = katakanaOnly.test(name)
+    ? katakanaLetter
+    : languageCode === 'ja' && hanOnly.test(name)
+      ? hanOnly
+      : null;
+  if (script === null || gazetteer.isSure(name)) return false;
+  return script.test(block.charAt(start - 1)) || script.test(block.charAt(start + name.length));
+}
+
+const katakanaOnly = /^[\p{Script=Katakana}ー・]+$/u;
+const katakanaLetter = /^[\p{Script=Katakana}ー]$/u;
+const hanOnly = /^\p{Script=Han}+$/u;
 
 const longestSure = 12;
 

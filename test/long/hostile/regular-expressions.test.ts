@@ -41,9 +41,11 @@ const boundOf = (file: string, pattern: string) =>
 const madeOf: Readonly<Record<string, string>> = {
   'analysis/citations/markdown-links.ts': 'addresses of 4,000 characters',
   'analysis/citations/source-list.ts': 'an answer: alternatives of words, each begun once',
+  'analysis/discovery/joined-runs.ts': 'the 52 characters between two names',
   'analysis/discovery/name-shape.ts': 'a word',
   'analysis/discovery/plain-names.ts': 'the 40 characters beside a name',
   'analysis/discovery/structured-names.ts': 'a head of 80 characters',
+  'analysis/discovery/uncased-companies.ts': 'the end of a word or name of 24 characters',
   'analysis/discovery/uncased-names.ts': 'the 30 characters before a name',
   'analysis/language/case-endings/korean-particles.ts': 'the end of a word',
   'analysis/language/characters.ts': 'one character',
