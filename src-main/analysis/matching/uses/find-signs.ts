@@ -34,14 +34,14 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   judgeSeries(judgement, surroundings);
   if (unspacedScripts.has(script)) judgeUnspaced(judgement, surroundings);
   else judgeNeighbours(judgement, surroundings);
-  judgePlace(judgement, surroundings);
-  judgeContainer(judgement, surroundings);
   judgeComparison(judgement, surroundings);
   judgeCompound(judgement, surroundings);
   judgeFrame(judgement, surroundings);
   judgeSentence(judgement, surroundings);
   judgeThemes(judgement, surroundings);
   judgeCompanies(judgement, surroundings);
+  judgePlace(judgement, surroundings);
+  judgeContainer(judgement, surroundings);
   return judgement.signs;
 }
 

@@ -2,40 +2,66 @@ import type { Field } from '../../language/fields/index.ts';
 import { foldedWordsOf } from '../../language/search-folding.ts';
 import { type Judgement, isLowerCase, onlySpace, type Surroundings } from './occurrence.ts';
 
-/** Before the name of a town or region, these say where something is or goes. */
+/** Before the name of a town or region, these say where something is. */
 const locatives = foldedWordsOf({
   en: 'in near around outside throughout across',
-  de: 'in nach nahe um',
-  nl: 'in nabij rond naar te',
+  de: 'in nahe um',
+  nl: 'in nabij rond te',
   da: 'i ved nær omkring',
   no: 'i ved nær rundt',
   sv: 'i vid nära kring runt',
   is: 'í við á',
-  fr: 'à en vers sur',
-  it: 'a ad in verso',
+  fr: 'en vers',
+  it: 'in verso',
   es: 'en hacia',
-  ca: 'a en',
+  ca: 'en',
   pt: 'em no na',
-  ro: 'în din la lângă spre',
-  pl: 'w we do pod nad koło',
-  cs: 'v ve do u nad pod',
-  sk: 'v vo do pri nad pod',
-  sl: 'v pri do pod',
-  hr: 'u blizu do pod nad',
-  bs: 'u blizu do pod nad',
-  sr: 'u do u blizu kod pod nad у до близу',
-  mk: 'во до кај',
-  bg: 'в във до край към',
-  ru: 'в во под около до возле',
-  uk: 'у в до під біля поблизу',
-  be: 'у ў да пад каля',
-  el: 'στο στη στην στον στις στους σε κοντά',
-  id: 'di ke',
-  ms: 'di ke',
-  vi: 'ở tại đến',
+  ro: 'în din lângă',
+  pl: 'w we pod nad koło',
+  cs: 'v ve u nad pod',
+  sk: 'v vo pri nad pod',
+  sl: 'v pri pod',
+  hr: 'u blizu pod nad',
+  bs: 'u blizu pod nad',
+  sr: 'u blizu kod pod nad у близу',
+  mk: 'во кај',
+  bg: 'в във край',
+  ru: 'в во под около возле',
+  uk: 'у в під біля поблизу',
+  be: 'у ў пад каля',
+  el: 'στο στη στην στον στις στους κοντά',
+  id: 'di',
+  ms: 'di',
+  vi: 'ở tại',
   sw: 'katika',
   tl: 'sa',
   fil: 'sa',
+});
+
+/** These say where one goes, or with what one compares: "Volvic à Evian". */
+const directions = foldedWordsOf({
+  de: 'nach',
+  nl: 'naar',
+  fr: 'à',
+  it: 'a ad',
+  ca: 'a',
+  ro: 'la spre',
+  pl: 'do',
+  cs: 'do',
+  sk: 'do',
+  sl: 'do',
+  hr: 'do',
+  bs: 'do',
+  sr: 'do до',
+  mk: 'до',
+  bg: 'до към',
+  ru: 'до',
+  uk: 'до',
+  be: 'да',
+  el: 'σε',
+  id: 'ke',
+  ms: 'ke',
+  vi: 'đến',
 });
 
 /** Suffixed or separate words after the name that say the same. */
@@ -65,15 +91,17 @@ const venues: ReadonlySet<Field> = new Set<Field>([
 export function judgePlace(judgement: Judgement, { occurrence, sentence, languages, context }: Surroundings): void {
   const { text, start, nameEnd, knowledge, fields } = occurrence;
   const left = sentence.left.at(-1);
-  const isLocative =
+  const isAfter = (words: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
     left !== undefined &&
-    languages.some((code) => locatives().get(code)?.has(left.folded) === true) &&
+    languages.some((code) => words.get(code)?.has(left.folded) === true) &&
     onlySpace.test(text.slice(left.end, start));
   const [language = ''] = languages;
-  if (!isLocative && locativeAfter[language]?.test(text.slice(nameEnd, nameEnd + 16)) !== true) return;
+  const isThere = isAfter(locatives()) || locativeAfter[language]?.test(text.slice(nameEnd, nameEnd + 16)) === true;
+  const isDirection = !isThere && isAfter(directions());
+  if (!isThere && !isDirection) return;
   if (isLowerCase(occurrence) || (fields.size > 0 && [...fields].every((field) => venues.has(field)))) return;
-  judgement.add(
-    'locative',
-    knowledge.isPlace || (knowledge.isCased && context.table.isTownOf(knowledge.name, language)),
-  );
+  const isPlace = knowledge.isPlace || (knowledge.isCased && context.table.isTownOf(knowledge.name, language));
+  // "In Acme jackets" are goods.
+  judgement.add('locative', isPlace && isThere && !judgement.has('fieldBeside'));
+  judgement.add('placeUse', isPlace && isDirection && !judgement.has('placeUse'));
 }

@@ -126,6 +126,8 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
     'There are three farms near Tillamook Bay.',
     'There are three farms that sell Tillamook.',
   ],
+  ['locative', ['Patagonia'], 'We spent two weeks in Patagonia.', 'How much fabric is in Patagonia jackets?'],
+  ['placeUse', ['Asolo'], 'La strada porta ad Asolo.', 'La strada porta Asolo al mare.'],
   ['locative', ['한라산'], '우리는 한라산 정상에 올랐다.', '우리는 한라산을 마셨다.'],
   [
     'container',
