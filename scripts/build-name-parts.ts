@@ -5,7 +5,10 @@ import { nameList } from '#main/findings/name-lists.ts';
 
 /**
  * Makes `resources/names/parts.txt`: how much more often names of companies than other names and words begin or end with a
- * word, or end with some letters; from the lists beside it and the lists of words. To be run whenever `brands.txt` or `things.txt` changes much.
+ * word, or with some letters; from the lists beside it and the lists of words. To be run whenever `brands.txt` or `things.txt` changes much.
+ *
+ * A score is the weight of evidence (Good, "Probability and the Weighing of Evidence", 1950): the binary logarithm, in tenths, of the ratio of the two
+ * shares, (count + 2) / (total + 2), so that rare parts say less.
  *
  * usage: node scripts/build-name-parts.ts
  */
@@ -19,6 +22,8 @@ const words = globSync('words/*.txt', { cwd: resources })
 const fewest = 10;
 /** Added to both counts. */
 const smoothing = 2;
+/** Smaller scores, in tenths, say nothing. */
+const smallest = 8;
 
 type Counts = Record<PartKind, { readonly parts: Map<string, number>; total: number }>;
 const noCounts = (): Counts =>
@@ -47,7 +52,7 @@ for (const [kind, { parts, total }] of Object.entries(companies) as [PartKind, C
     const tenths = Math.round(
       10 * Math.log2((here + smoothing) / (total + smoothing) / ((there + smoothing) / (other.total + smoothing))),
     );
-    if (Math.abs(tenths) >= 8) result.push(`${kind} ${part} ${tenths}`);
+    if (Math.abs(tenths) >= smallest) result.push(`${kind} ${part} ${tenths}`);
   }
 }
 result.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

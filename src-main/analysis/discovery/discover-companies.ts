@@ -45,14 +45,9 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     ...namesInSegments(segments, answer),
   ];
   for (const [index, sighting] of found.entries()) {
-    const beside = [
-      ...neighbourSigns(sighting.start, sighting.start + sighting.name.length, answer),
-      ...(sighting.kind !== 'plain' || sighting.signs.includes('quote')
-        ? endsWithKind(sighting.name)
-          ? (['kind_name'] as const)
-          : []
-        : []),
-    ];
+    const { name, start, kind, signs } = sighting;
+    const beside = neighbourSigns(start, start + name.length, answer);
+    if ((kind !== 'plain' || signs.includes('quote')) && endsWithKind(name)) beside.push('kind_name');
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
   const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
