@@ -4,8 +4,7 @@ import { languages } from '#shared/domain/languages.ts';
 import { languagesOfScript } from '#main/analysis/language/languages-of-script.ts';
 import { createWordTable, type WordLists, type WordTable } from '#main/analysis/language/word-table.ts';
 import { knowName } from '#main/analysis/matching/name-knowledge.ts';
-import { readBloomFilter, smallFilter } from '#main/analysis/language/bloom-filter.ts';
-import { townKeysOf } from '#main/analysis/language/towns.ts';
+import { readTowns } from '#main/analysis/language/towns.ts';
 import { companiesByField, nameFilterBits, nameList } from './name-lists.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 import { hasPackedText, readPackedText, textListsIn } from '#main/files/packed-texts.ts';
@@ -56,7 +55,7 @@ function read(folder: string): WordTable {
     );
   const folderLists = (name: string): Map<string, string> =>
     new Map(textListsIn(path.join(folder, name)).map((file) => [file, list(path.join(name, file))] as const));
-  const towns = once(() => readBloomFilter(nameFilterBits('towns'), smallFilter));
+  const towns = once(() => readTowns(nameFilterBits('towns')));
   return createWordTable({
     kinds: folderLists('kinds'),
     worldly: folderLists('world'),
@@ -82,7 +81,7 @@ function read(folder: string): WordTable {
     }),
     hasReadAll: () => hasReadAll,
     companiesByField: companiesByField() as WordLists['companiesByField'],
-    isTownOf: (name, language) => townKeysOf(fold(name), language).some((key) => towns().has(key)),
+    isTownOf: (name, language) => towns()(name, language),
     isTown: memoise((word) => hasLine(nameList('places'), fold(word))),
   });
 }

@@ -21,7 +21,7 @@ interface Part {
   readonly startsLower: boolean;
   readonly startsWithNumber: boolean;
   /** "a.s.r", "tado°", "e-Captain": begins in lower case, and is hardly a word. */
-  readonly isUnusual: boolean;
+  readonly isMarkedLower: boolean;
 }
 
 interface TokenShape {
@@ -37,11 +37,17 @@ const partOf = (text: string): Part => ({
   hasCapital: /\p{Lu}/u.test(text),
   startsLower: /^\p{Ll}/u.test(text),
   startsWithNumber: /^\p{N}/u.test(text),
-  isUnusual: /^\p{Ll}(?:\.\p{Ll}){1,3}$|^\p{Ll}+°$|^\p{Ll}-\p{Lu}\p{Ll}+$/u.test(text),
+  isMarkedLower: /^\p{Ll}(?:\.\p{Ll}){1,3}$|^\p{Ll}+°$|^\p{Ll}-\p{Lu}\p{Ll}+$/u.test(text),
 });
 
 /** A word of small ASCII letters. */
-const small: Part = { hasMark: false, hasCapital: false, startsLower: true, startsWithNumber: false, isUnusual: false };
+const small: Part = {
+  hasMark: false,
+  hasCapital: false,
+  startsLower: true,
+  startsWithNumber: false,
+  isMarkedLower: false,
+};
 
 const shapeOf = memoise((token: string): TokenShape => {
   const bare = trimEnd(token, trailing);
@@ -107,22 +113,22 @@ function kindsOfNames(
   const kinds: Kind[] = [];
   let isUnusual = first.inside.startsWithNumber;
   let hasCapital = false;
-  let isPlainOpening = true;
   const previous = tokens[index - 1];
-  const opensSentence = previous === undefined || previous.start + previous.length < previous.end;
+  // "One thing is missing": the only capital is that of the sentence.
+  let onlyOpens =
+    (previous === undefined || previous.start + previous.length < previous.end) &&
+    !first.inside.hasMark &&
+    !first.inside.startsWithNumber;
   for (let length = 1; length <= most; length++) {
     const token = tokens[index + length - 1];
     if (token === undefined || (length > 1 && !token.isJoined) || token.end - first.start > longestPhrase) break;
     const startsWord = length === 1 || token.isSpaced;
-    // "One thing is missing": the only capital is that of the sentence.
-    if (length > 1) isPlainOpening &&= token.inside.startsLower && !token.inside.hasMark && !token.inside.hasCapital;
-    else isPlainOpening = !token.inside.hasMark && !token.inside.startsWithNumber;
     const { inside, last } = token;
+    if (length > 1) onlyOpens &&= inside.startsLower && !inside.hasMark && !inside.hasCapital;
     const isName = isUnusual || last.hasMark || (last.startsLower && startsWord);
     if (!isName || (token.length === 0 && startsWord)) kinds.push(null);
-    else if (first.inside.startsLower && (length > 1 || last.isUnusual)) kinds.push('small');
-    else if (hasCapital || last.hasCapital)
-      kinds.push(first.inside.startsLower || (opensSentence && isPlainOpening) ? null : 'cased');
+    else if (first.inside.startsLower && (length > 1 || last.isMarkedLower)) kinds.push('small');
+    else if (hasCapital || last.hasCapital) kinds.push(first.inside.startsLower || onlyOpens ? null : 'cased');
     else kinds.push(length === 1 && token.length >= shortestLowerName ? 'lower' : null);
     isUnusual ||= inside.hasMark || (inside.startsLower && startsWord);
     hasCapital ||= inside.hasCapital;

@@ -3,6 +3,7 @@ import type { Sign } from '../types.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
 import { fold } from '../language/fold.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
+import { strongestScore } from '../language/name-parts.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { lexiconOf } from './lexicon.ts';
 import { isDomainLike, isUncased, wordShape } from './name-shape.ts';
@@ -201,11 +202,11 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     ),
     strong: is(shapes.includes('strong')),
     domain: is(words.some(isDomainLike)),
-    'first word of names': parts.first / 4,
-    'last word of names': parts.last / 4,
-    'ending of names': parts.ending / 4,
-    'beginning of names': parts.beginning / 4,
-    'words of names': parts.words / 4,
+    'first word of names': parts.first / strongestScore,
+    'last word of names': parts.last / strongestScore,
+    'ending of names': parts.ending / strongestScore,
+    'beginning of names': parts.beginning / strongestScore,
+    'words of names': parts.words / strongestScore,
     ampersand: is(severalWords && name.includes(' & ')),
     acronym: is(words.length === 1 && shapes[0] === 'acronym'),
     'short acronym': is(words.length === 1 && shapes[0] === 'acronym' && name.length <= 3),

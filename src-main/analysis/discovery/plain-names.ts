@@ -194,9 +194,9 @@ function isForeignTo(text: string): boolean {
 
 /** "J.A" of "J.A. Acme & Söhne", "M" of "M. Acme". */
 const initials = /^\p{Lu}(?:\.\p{Lu}){0,2}$/u;
-/** A Turkish word with a suffix after the apostrophe. */
 /** "Kadıköy'deki": that of Kadıköy. */
 const ofPlace = /\p{L}['’]n?[dt][ae]ki$/u;
+/** A Turkish word with a suffix after the apostrophe. */
 const suffixed = /\p{L}['’]\p{Ll}+$/u;
 
 function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryText, from: number): Run[] {
@@ -222,7 +222,7 @@ function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryT
       (/^[ \u00A0]$|^ & $/u.test(gap) ||
         (/^\. ?$/u.test(gap) && current.length === 1 && initials.test(previous.text) && shape !== 'acronym'));
     const isOfPlace = endsAtSuffix && ofPlace.test(word.text);
-    const named = (!isOfPlace && shape === 'strong') || shape === 'acronym' || (!isOfPlace && shape === 'capital');
+    const named = !isOfPlace && (shape === 'strong' || shape === 'acronym' || shape === 'capital');
     if (previous !== undefined && !(adjacent && (named || (shape === 'number' && word.text.length <= 3)))) close();
     if (named) current.push(word);
     else if (current.length > 0 && shape === 'number' && adjacent && word.text.length <= 3) current.push(word);

@@ -71,7 +71,7 @@ export function namesAtTail(segment: Segment, answer: DiscoveryText): Located[] 
   return tail.names.filter(({ name }) => !isUncased(name));
 }
 
-/** Names that are marked up: bold text, link texts and names in East Asian quotes. */
+/** Names that are marked up: bold text, link texts, italics and names in East Asian quotes. */
 export function markedNames(spans: readonly MarkedSpan[], answer: DiscoveryText): Sighting[] {
   return spans.flatMap((span): Sighting[] => {
     const { names } = readHead(answer, span.start, span.end);

@@ -5,7 +5,7 @@ import { foldPhrase } from './search-folding.ts';
 import { lettersOf, nameParts, partScoresOf, type PartKind, type PartScores } from './name-parts.ts';
 import { readNameFilter, type FilteredLists, type NameKind } from './name-filter.ts';
 import { hasLine } from './sorted-lines.ts';
-import { townKeysOf } from './towns.ts';
+import { readTowns } from './towns.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
 import type { WordKnowledge } from './word-table.ts';
 
@@ -80,7 +80,7 @@ export function createGazetteer(
     filter.has('brand', folded) && hasLine(lists.brands, folded) && !hasLine(lists.doubtful, folded);
   const isFirstName = (folded: string): boolean => hasLine(lists.firstNames, folded);
   const sites = readBloomFilter(lists.sites, smallFilter);
-  const towns = readBloomFilter(lists.towns, smallFilter);
+  const isTownOf = readTowns(lists.towns);
   const scores: PartScores = (kind, parts) => partScoresOf(lists.parts())(kind, parts);
   const isListed = (kind: NameKind, list: string, folded: string): boolean =>
     filter.has(kind, folded) && hasLine(list, folded);
@@ -98,7 +98,7 @@ export function createGazetteer(
     isSure: memoise((name) => isSure(fold(name))),
     isInternationalCompany: memoise((name) => hasLine(lists.international, fold(name))),
     isPlace: memoise((name) => isListed('place', lists.places, fold(name))),
-    isTownOf: (name, languageCode) => townKeysOf(fold(name), codeOf(languageCode)).some(towns.has),
+    isTownOf: (name, languageCode) => isTownOf(name, codeOf(languageCode)),
     isThing: memoise((name) => isListed('thing', lists.things, fold(name))),
     isSite: memoise((name) => {
       const letters = foldLetters(name);

@@ -31,7 +31,9 @@ export function lettersOf(word: string): Readonly<Record<PartKind, readonly stri
 /** By how much more often companies have a part than other names and words have, as the binary logarithm of the ratio; 0 for a rare part. */
 export type PartScores = (kind: PartKind, parts: readonly string[]) => number;
 
-const mostTenths = 40;
+/** The strongest score, either way. */
+export const strongestScore = 4;
+const mostTenths = 10 * strongestScore;
 
 /** Looks parts up in the lines `kind part tenths`, sorted by code unit, that `scripts/build-name-parts.ts` writes. */
 export const partScoresOf =

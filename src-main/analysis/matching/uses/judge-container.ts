@@ -53,7 +53,7 @@ const unspaced: Readonly<Record<string, { readonly before?: RegExp; readonly aft
 };
 
 const contained: ReadonlySet<Field> = new Set<Field>(['food', 'drink', 'care', 'home', 'health']);
-const [fewestBefore, fewestAfter] = [3, 1];
+const [reachBefore, reachAfter] = [3, 1];
 
 /** A sign that a name means goods: neither places nor people come in bottles. */
 export function judgeContainer(judgement: Judgement, { occurrence, sentence, languages, script }: Surroundings): void {
@@ -70,7 +70,7 @@ export function judgeContainer(judgement: Judgement, { occurrence, sentence, lan
     judgement.add('container', isContained);
     return;
   }
-  const near = [...sentence.left.slice(-fewestBefore), ...sentence.right.slice(0, fewestAfter)];
+  const near = [...sentence.left.slice(-reachBefore), ...sentence.right.slice(0, reachAfter)];
   judgement.add(
     'container',
     near.some(({ folded }) => languages.some((code) => containers().get(code)?.has(folded) === true)),
