@@ -1,5 +1,5 @@
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
+import { doInOrder, noHelpers, type Helpers, type Step } from '#main/jobs/in-order.ts';
 import { findingsDiffer, writeFindings, type FoundInAnswer } from '#main/store/answer-findings.ts';
 import { listAnswersToAnalyse } from '#main/store/answers.ts';
 import { withDerivedDurability } from '#main/store/durability.ts';
@@ -23,10 +23,15 @@ export interface ReanalysisHooks {
   readonly checkCancelled: () => void;
   /** Answers between two safe points; 100 by default: few enough that a scan never waits long for the write lock. */
   readonly answersPerPiece?: number;
-  /** A second thread for a long history. */
-  readonly helpers?: Helpers;
   /** Answers whose contents need not be read. */
   readonly recent?: RecentContents;
+  /** Called at the end with how many answers were analysed. */
+  readonly analysed?: (answers: number) => void;
+}
+
+export interface ReanalysisOptions extends ReanalysisHooks {
+  /** A second thread for a long history. */
+  readonly helpers?: Helpers;
 }
 
 /**
@@ -40,56 +45,71 @@ export function reanalyseExecutions(
   customerId: number,
   executionIds: readonly number[],
   categorise: CategoriseDomain,
-  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, helpers = noHelpers, recent }: ReanalysisHooks,
+  {
+    helpers = noHelpers,
+    ...hooks
+  }: ReanalysisHooks & { /** A second thread for a long history. */ readonly helpers?: Helpers },
 ): number {
+  let answers = 0;
+  const analysed = (total: number) => (answers = total);
   return withDerivedDurability(store, () => {
-    const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
-    const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
-    let completed = 0;
-    /** Executions some of whose findings were written, until they are complete. */
-    const differs = new Set<number>();
+    doInOrder(stepsOfReanalysis(store, customerId, executionIds, categorise, { ...hooks, analysed }), helpers);
+    return answers;
+  });
+}
 
-    const completion = createCompletion(store, total);
-    const stopIfCancelled = (): void => {
-      try {
-        checkCancelled();
-      } catch (error) {
-        completion.flush();
-        throw error;
-      }
-    };
+/** The steps of {@link reanalyseExecutions}: those of several customers can follow each other. */
+export function* stepsOfReanalysis(
+  store: Store,
+  customerId: number,
+  executionIds: readonly number[],
+  categorise: CategoriseDomain,
+  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, recent, analysed }: ReanalysisHooks,
+): Generator<Step<ChangedAnswer[]>> {
+  const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
+  const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
+  let completed = 0;
+  /** Executions some of whose findings were written, until they are complete. */
+  const differs = new Set<number>();
 
-    function* tasks(): Generator<OrderedTask<ChangedAnswer[]>> {
-      for (const planned of planPieces(store, customerId, answersOf, answersPerPiece, stopIfCancelled)) {
-        const { book, affected, parts } = planned;
-        const piece = readPiece(store, customerId, planned, recent);
-        yield {
-          size: piece.answers.length,
-          work: piece.answers.length === 0 ? null : { name: 'analyse', payload: piece },
-          here: () => analysePiece(piece, book, affected.affectsAnswer),
-          take: (found) => {
-            const changed = differing(store, book, piece, found);
-            for (const id of writeChanged(store, parts, changed, book, categorise)) differs.add(id);
-            for (const { executionId, stamp, ofExecution, isLast } of parts)
-              if (isLast)
-                completion.add({
-                  id: executionId,
-                  brandRevision: book.revision,
-                  mayDiffer: differs.delete(executionId) || !isConsistent(stamp),
-                  answers: ofExecution,
-                });
-            completed += piece.answers.length;
-            progress(completed, total);
-          },
-        };
-      }
+  const completion = createCompletion(store, total);
+  const stopIfCancelled = (): void => {
+    try {
+      checkCancelled();
+    } catch (error) {
+      completion.flush();
+      throw error;
     }
+  };
 
-    doInOrder(tasks(), helpers);
+  for (const planned of planPieces(store, customerId, answersOf, answersPerPiece, stopIfCancelled)) {
+    const { book, affected, parts } = planned;
+    const piece = readPiece(store, customerId, planned, recent);
+    yield {
+      size: piece.answers.length,
+      work: piece.answers.length === 0 ? null : { name: 'analyse', payload: piece },
+      here: () => analysePiece(piece, book, affected.affectsAnswer),
+      take: (found) => {
+        const changed = differing(store, book, piece, found);
+        for (const id of writeChanged(store, parts, changed, book, categorise)) differs.add(id);
+        for (const { executionId, stamp, ofExecution, isLast } of parts)
+          if (isLast)
+            completion.add({
+              id: executionId,
+              brandRevision: book.revision,
+              mayDiffer: differs.delete(executionId) || !isConsistent(stamp),
+              answers: ofExecution,
+            });
+        completed += piece.answers.length;
+        progress(completed, total);
+      },
+    };
+  }
+  yield () => {
     completion.flush();
     dropUnusedBooks(store, customerId);
-    return completed;
-  });
+    analysed?.(completed);
+  };
 }
 
 /** An execution whose answers are all analysed. */

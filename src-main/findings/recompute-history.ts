@@ -14,7 +14,7 @@ import { createCategoriser } from './categorise-domain.ts';
 import { checkStoredPages } from './check-stored-pages.ts';
 import type { AllDiscoveredAhead } from './discover-ahead.ts';
 import type { RecentContents } from './recent-contents.ts';
-import { reanalyseExecutions, type ReanalysisHooks } from './reanalyse-executions.ts';
+import { reanalyseExecutions, type ReanalysisOptions } from './reanalyse-executions.ts';
 import { updateBrandBook } from './update-brand-book.ts';
 
 export interface BackgroundParts {
@@ -66,7 +66,7 @@ export function recomputeCustomer(customerId: number, context: JobContext, { ahe
   const imports = listUnfinishedImports(store, customerId);
   progress(0, 0, 'Looking for company names in the answers');
   updateBrandBook(store, customerId, isoInstant(now()), checkCancelled, helpers, ahead);
-  const hooks: ReanalysisHooks = {
+  const hooks: ReanalysisOptions = {
     progress: (completed, total) => progress(completed, total, 'Analysing the answers'),
     checkCancelled,
     ...(helpers && { helpers }),
@@ -84,7 +84,7 @@ export function recomputeCustomer(customerId: number, context: JobContext, { ahe
 export function recomputeHistory(
   customerId: number,
   categorise: CategoriseDomain,
-  hooks: ReanalysisHooks,
+  hooks: ReanalysisOptions,
   { store, now }: Pick<JobContext, 'store' | 'now'>,
 ): number {
   recategoriseDomains(store, analysisVersion, categorise);

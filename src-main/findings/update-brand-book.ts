@@ -2,7 +2,7 @@ import { discoveryVersion } from '#main/analysis/analysis-version.ts';
 import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import type { DiscoveredCompany } from '#main/analysis/discovery/decide-companies.ts';
 import { createDiscovery, type SavedDiscovery } from '#main/analysis/discovery/collect-candidates.ts';
-import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
+import { doInOrder, noHelpers, type Helpers, type Step } from '#main/jobs/in-order.ts';
 import { readsModelCandidates } from '#main/models/model-settings.ts';
 import {
   addBrandName,
@@ -31,6 +31,17 @@ import { assignProducts } from './products.ts';
 
 const answersPerPiece = 200;
 
+/** What updating a brand book needs, beside the customer. */
+export interface BrandBookUpdate {
+  /** When, as an instant. */
+  readonly at: string;
+  readonly checkCancelled: () => void;
+  /** What was collected already, while the answers were stored. */
+  readonly ahead?: AllDiscoveredAhead;
+  /** Called at the end with whether the brand book changed. */
+  readonly updated?: (changed: boolean) => void;
+}
+
 /**
  * Reads the answers new to discovery, decides which companies the customer's answers name, and updates the brand book. If
  * anything changed, raises its revision, so that the history is recomputed. A person's decisions (confirmed, ignored,
@@ -51,52 +62,59 @@ export function updateBrandBook(
   helpers: Helpers = noHelpers,
   ahead: AllDiscoveredAhead = new Map(),
 ): boolean {
+  let isChanged = false;
+  const updated = (changed: boolean) => (isChanged = changed);
+  doInOrder(stepsOfBrandBook(store, customerId, { at, checkCancelled, ahead, updated }), helpers);
+  return isChanged;
+}
+
+/** The steps of {@link updateBrandBook}: those of several customers can follow each other. */
+export function* stepsOfBrandBook(
+  store: Store,
+  customerId: number,
+  { at, checkCancelled, ahead = new Map(), updated }: BrandBookUpdate,
+): Generator<Step<SavedDiscovery>> {
   const useModel = readsModelCandidates(store);
   const readByModel = (upTo: number): number => (useModel ? countAnswersRead(store, customerId, upTo) : 0);
   const stored = readDiscoveryState(store, customerId, discoveryVersion);
   const saved = stored !== undefined && stored.modelled === readByModel(stored.lastAnswerId) ? stored : undefined;
   const discovery = createDiscovery(loadGazetteer(), saved === undefined ? undefined : (saved.state as SavedDiscovery));
   let lastAnswerId = saved?.lastAnswerId ?? 0;
-  function* pieces(): Generator<OrderedTask<SavedDiscovery>> {
-    const unread = answersAfter(store, customerId, lastAnswerId);
-    for (let from = 0; from < unread.length;) {
-      checkCancelled();
-      const found = useModel ? undefined : foundAhead(unread, from, ahead);
-      if (found !== undefined) {
-        from += found.answers.length;
-        lastAnswerId = found.answers.at(-1)?.id ?? lastAnswerId;
-        yield {
-          size: found.answers.length,
-          work: null,
-          here: () => found.collected,
-          take: (collected) => discovery.merge(collected),
-        };
-        continue;
-      }
-      const next = nextPiece(unread, from, ahead);
-      from += next.length;
-      const batch = readTexts(store, next);
-      const ids = batch.map((answer) => answer.id);
-      lastAnswerId = ids.at(-1) ?? lastAnswerId;
-      const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
-      const piece = batch.map((answer) => ({ ...answer, names: names.get(answer.id) ?? [] }));
-      yield {
-        size: piece.length,
-        work: { name: 'discover', payload: piece },
-        here: () => discoverPiece(piece),
-        take: (collected) => discovery.merge(collected),
-      };
+  const unread = answersAfter(store, customerId, lastAnswerId);
+  for (let from = 0; from < unread.length;) {
+    checkCancelled();
+    const found = useModel ? undefined : foundAhead(unread, from, ahead);
+    if (found !== undefined) {
+      from += found.answers.length;
+      lastAnswerId = found.answers.at(-1)?.id ?? lastAnswerId;
+      yield () => discovery.merge(found.collected);
+      continue;
     }
+    const next = nextPiece(unread, from, ahead);
+    from += next.length;
+    const batch = readTexts(store, next);
+    const ids = batch.map((answer) => answer.id);
+    lastAnswerId = ids.at(-1) ?? lastAnswerId;
+    const names = useModel ? readModelCandidates(store, ids) : new Map<number, readonly string[]>();
+    const piece = batch.map((answer) => ({ ...answer, names: names.get(answer.id) ?? [] }));
+    yield {
+      size: piece.length,
+      work: { name: 'discover', payload: piece },
+      here: () => discoverPiece(piece),
+      take: (collected) => discovery.merge(collected),
+    };
   }
-  doInOrder(pieces(), helpers);
-  const modelled = readByModel(lastAnswerId);
-  return store.transaction(() => {
-    const changed = applyDiscovery(store, customerId, discovery.result(knownKeys(store, customerId)), at);
-    assignProducts(store, customerId);
-    writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
-    if (changed) raiseBrandRevision(store, customerId);
-    return changed;
-  });
+  yield () => {
+    const modelled = readByModel(lastAnswerId);
+    const changed = store.transaction(() => {
+      const isOther = applyDiscovery(store, customerId, discovery.result(knownKeys(store, customerId)), at);
+      assignProducts(store, customerId);
+      writeDiscoveryState(store, customerId, discoveryVersion, { lastAnswerId, modelled, state: discovery.save() });
+      if (isOther) raiseBrandRevision(store, customerId);
+      return isOther;
+    });
+    updated?.(changed);
+  };
 }
 
 /** What was collected ahead from the answers that come next, if it was from exactly these. */

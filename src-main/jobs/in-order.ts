@@ -12,6 +12,9 @@ export interface OrderedTask<Value> {
   readonly take: (value: Value) => void;
 }
 
+/** A task, or what this thread does once everything before it is used, while a helper has tasks after it. */
+export type Step<Value> = OrderedTask<Value> | (() => void);
+
 /** The helper of a job, started when it is worth it. */
 export interface Helpers {
   running(): JobHelper | null;
@@ -28,6 +31,8 @@ interface Slot<Value> {
   result: { readonly value: Value } | undefined;
 }
 
+type Begun<Value> = Slot<Value> | (() => void);
+
 /** Tasks that a helper has at a time: enough that it does not run out of them while this thread writes results. */
 const mostOut = 4;
 /** Tasks begun whose results are not used yet. */
@@ -41,15 +46,19 @@ const patienceMs = 20_000;
  * Does tasks in parallel, on this thread and by a helper, and uses their results in the order of the tasks: what comes of
  * them does not depend on who did which.
  */
-export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: Helpers): void {
-  const begun: Slot<Value>[] = [];
+export function doInOrder<Value>(tasks: Iterable<Step<Value>>, helpers: Helpers): void {
+  const begun: Begun<Value>[] = [];
   const out = new Map<number, Slot<Value>>();
   const source = tasks[Symbol.iterator]();
   let given = helpers.running();
   let isGivenUp = false;
   let size = 0;
 
-  const begin = (task: OrderedTask<Value>): void => {
+  const begin = (task: Step<Value>): void => {
+    if (typeof task === 'function') {
+      begun.push(task);
+      return;
+    }
     const slot: Slot<Value> = { task, result: undefined };
     begun.push(slot);
     size += task.size;
@@ -79,27 +88,34 @@ export function doInOrder<Value>(tasks: Iterable<OrderedTask<Value>>, helpers: H
     return true;
   };
 
-  const takeDone = (): void => {
-    receive();
-    while (begun[0]?.result !== undefined) {
-      const { task, result } = begun[0];
-      begun.shift();
-      if (result !== undefined) task.take(result.value);
-    }
+  /** Uses the first result, or does what comes first; false if a helper has it. */
+  const takeFirst = (): boolean => {
+    const [first] = begun;
+    if (first === undefined || (typeof first !== 'function' && first.result === undefined)) return false;
+    begun.shift();
+    if (typeof first === 'function') first();
+    else if (first.result !== undefined) first.task.take(first.result.value);
+    return true;
+  };
+
+  let next: IteratorResult<Step<Value>> | undefined;
+  const beginNext = (): boolean => {
+    if (begun.length >= mostBegun) return false;
+    next ??= source.next();
+    if (next.done === true) return false;
+    begin(next.value);
+    next = undefined;
+    return true;
   };
 
   try {
-    let next = source.next();
-    while (next.done !== true || begun.length > 0) {
-      if (next.done !== true && begun.length < mostBegun) {
-        begin(next.value);
-        takeDone();
-        next = source.next();
-        continue;
-      }
-      takeDone();
-      if (doTakenBack()) continue;
-      if (begun.length > 0 && out.size > 0 && given?.wait(patienceMs) === false) {
+    for (;;) {
+      receive();
+      // The helper gets its tasks before this thread uses results, which can take long.
+      if (given?.isReady() === true && out.size < mostOut && beginNext()) continue;
+      if (takeFirst() || beginNext() || doTakenBack()) continue;
+      if (begun.length === 0) break;
+      if (given?.wait(patienceMs) === false) {
         given = null;
         isGivenUp = true;
         for (const slot of out.values()) slot.result = { value: slot.task.here() };

@@ -1,35 +1,30 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { addDays, dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
-import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { noHelpers } from '#main/jobs/in-order.ts';
+import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
+import { doInOrder, noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
 import { moveIntoPlace, syncFolder } from '#main/files/durable.ts';
 import { migrationsDirectory } from '#main/files/paths.ts';
-import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
 import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
 import { createRecentContents } from '#main/findings/recent-contents.ts';
-import { reanalyseExecutions } from '#main/findings/reanalyse-executions.ts';
-import { updateBrandBook } from '#main/findings/update-brand-book.ts';
+import { stepsOfBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
 import { seedData } from '#main/platforms/simulated/seed-data.ts';
 import { firstOfMonth } from '#main/money/budget.ts';
 import { writeCap } from '#main/money/caps.ts';
 import { bookedByCustomer } from '#main/store/spend.ts';
 import { relaxDurability } from '#main/store/durability.ts';
-import { findCustomer } from '#main/store/customers.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
 import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
-import { listStaleExecutions } from '#main/store/revisions.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
-import { readSimulatedPages } from './read-simulated-pages.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
+import { stepsOfCustomer } from './steps-of-customer.ts';
 
 /** The part of a job context that building uses; it opens its own store. */
 export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'> &
@@ -114,41 +109,32 @@ function fillSample(
       }
       stages.report('scan', (week + 1) / weeks);
     }
-  let batches = 0;
+  const helpers = context.helpers ?? noHelpers;
   const found = ahead.finish();
-  for (const customerId of agency.customerIds)
-    updateBrandBook(
-      store,
-      customerId,
-      isoInstant(now),
-      () => {
-        context.checkCancelled();
-        stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
-      },
-      context.helpers,
-      found,
-    );
   const categorise = createCategoriser('sample');
-  for (const [index, customerId] of agency.customerIds.entries()) {
-    const stale = listStaleExecutions(store, customerId, analysisVersion).map(({ id }) => id);
-    reanalyseExecutions(store, customerId, stale, categorise, {
-      checkCancelled: context.checkCancelled,
-      ...(context.helpers && { helpers: context.helpers }),
-      recent,
-      progress: (completed, total) => stages.report('analyse', (index + completed / total) / agency.customerIds.length),
-    });
-    const groups = agency.groups.filter((group) => group.customerId === customerId);
-    readSimulatedPages(store, customerId, groups, { seed, now, today, executionIds: stale });
-  }
+  let batches = 0;
+  const checkCancelled = (): void => {
+    context.checkCancelled();
+    stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
+  };
+  doInOrder(
+    agency.customerIds
+      .values()
+      .flatMap((customerId) =>
+        stepsOfBrandBook(store, customerId, { at: isoInstant(now), checkCancelled, ahead: found }),
+      ),
+    helpers,
+  );
+  doInOrder(
+    agency.customerIds.entries().flatMap(([index, customerId]) =>
+      stepsOfCustomer(store, agency, customerId, {
+        ...{ recent, categorise, seed, now, today, checkCancelled: context.checkCancelled },
+        progress: (share) => stages.report('analyse', (index + share) / agency.customerIds.length),
+      }),
+    ),
+    helpers,
+  );
   stages.report('analyse', 1);
-  // Two weeks, so that recommendations have a history: one that is found again keeps its id.
-  for (const day of [addDays(today, -7), today])
-    for (const customerId of agency.customerIds) {
-      context.checkCancelled();
-      const customer = findCustomer(store, customerId);
-      if (customer) recommendForWeek(store, customer, day);
-      writeSetting(store, settingKeys.recommendedWeekOf(customerId), weekOf(day));
-    }
   setCaps(store, agency, today);
   const [first] = agency.groups.flatMap(({ scans }) => scans[0] ?? []).toSorted((a, b) => a.getTime() - b.getTime());
   evaluateAlerts({

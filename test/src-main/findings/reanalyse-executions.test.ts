@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createPieceAnalyser, type AnalysisPiece } from '#main/findings/analyse-piece.ts';
 import type { HelperTask, JobHelper } from '#main/jobs/job-helper.ts';
 import type { Helpers } from '#main/jobs/in-order.ts';
-import type { ReanalysisHooks } from '#main/findings/reanalyse-executions.ts';
+import type { ReanalysisOptions } from '#main/findings/reanalyse-executions.ts';
 import { addBrandName, removeBrandNames, updateBrand } from '#main/store/brands.ts';
 import { writeMentionDecision } from '#main/store/mention-decisions.ts';
 import type { Store } from '#main/store/open.ts';
@@ -43,7 +43,7 @@ const writesOf = (store: Store, work: () => void): number => {
 
 class Stopped extends Error {}
 /** Stops a re-analysis after N safe points. */
-const stoppingAfter = (safePoints: number): ReanalysisHooks => {
+const stoppingAfter = (safePoints: number): ReanalysisOptions => {
   let left = safePoints;
   return {
     progress: () => {},
