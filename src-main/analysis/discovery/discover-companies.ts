@@ -92,6 +92,8 @@ function listsOf(sightings: readonly Sighting[]): string[][][] {
 
 const longestName = 5;
 
+const unspaced = /^[\p{Script=Han}\p{Script=Katakana}ー・\s]+$/u;
+
 /** Most words of a maker's name before that of its product. */
 const longestMaker = 3;
 
@@ -101,7 +103,14 @@ function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: Di
     (gazetteer.isCompany(name) || gazetteer.isSite(name)) && !isPlatformTerm(name);
   return sightings.flatMap(({ name, start, kind, list }) => {
     const words = name.split(' ');
-    if (words.length < 2 || isUncased(name)) return [];
+    if (words.length < 2) return [];
+    if (isUncased(name)) {
+      const [first = ''] = words;
+      // "美人鱼 鲫竿": without other spaces, one divides the maker from its product.
+      return kind !== 'plain' && unspaced.test(name) && first.length > 1 && !lexicon.isGenericName(first)
+        ? [{ name: first, start, kind, signs: ['begins'], list }]
+        : [];
+    }
     return Array.from({ length: Math.min(longestMaker, words.length - 1) }, (_, index): Sighting[] => {
       const beginning = words.slice(0, index + 1).join(' ');
       const isName = isNameWord(words[index] ?? '') && /\p{L}{2}/u.test(beginning) && !lexicon.isGenericName(beginning);

@@ -30,6 +30,9 @@ const htmlBold = /<(b|strong)>([^<\n]{1,200})<\/\1>/gi;
 const italic = /([*_])(?<![\p{L}\p{N}*_\\].)(?=[^\s*_])([^*_\n]{1,60}?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu;
 const quoted = /[「『《〈]([^「」『』《》〈〉\n]{1,40})[」』》〉]/g;
 
+/** Names in other quotation marks, of scripts without capitals and spaces. */
+const quotedName = /["“]([\p{Script=Han}\p{Script=Katakana}ー・]{2,12})["”]/gu;
+
 const blank = (length: number) => ' '.repeat(length);
 
 let last: { readonly markdown: string; readonly masked: MaskedAnswer } | undefined;
@@ -82,6 +85,8 @@ function mask(markdown: string): MaskedAnswer {
     spans.push({ kind: 'quote', start: offset + 1, end: offset + 1 + inner.length });
     return whole;
   });
+  for (const { 1: inner = '', index } of text.matchAll(quotedName))
+    spans.push({ kind: 'quote', start: index + 1, end: index + 1 + inner.length });
   // Remaining single emphasis and escapes; a list's "* " stays, because `segmentsOf` needs it.
   text = text.replace(/(?<=\S)\*+|\*+(?=[^\s*])|\\(?=[^\s\w])|(?<=\s|^)_+(?=\w)|(?<=\w)_+(?=\s|$)/gm, (whole) =>
     blank(whole.length),

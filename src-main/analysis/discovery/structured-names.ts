@@ -14,7 +14,7 @@ const longestHead = 80;
 /** Names with more words than five only show what they begin with. */
 const longestName = 9;
 const headEnd =
-  /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St)(?=\.\s))[.!?](?=\s|$)|[。！？]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
+  /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St|\p{Lu}(?=\.\s\p{Lu}))(?=\.\s))[.!?](?=\s|$)|[。！？]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[「『]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
 const compound = new RegExp(
   String.raw`\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
   'u',
@@ -125,7 +125,9 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
 }
 
 function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
-  const parts = joinedByAmpersand(splitCompound(head, from), answer);
+  const parts = joinedKnown(splitCompound(head, from), answer).flatMap((part) => splitAtHan(part, answer));
+  // Without spaces, what commas separate are clauses.
+  if (unspacedWithComma.test(head) && !parts.some(({ name }) => answer.gazetteer.isBrand(name.trim()))) return [];
   const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);
   const isGeneric = (part: Located) => answer.lexicon.isGenericName(part.name);
@@ -163,23 +165,40 @@ function splitCompound(head: string, offset: number): Located[] {
   }
 }
 
+const unspacedWithComma =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,，]\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const hanConjunction = /(?<=\p{Script=Han}{2})(?:以及|或者|和|与|或)(?=\p{Script=Han}{2})/u;
+
+/** "本汀和川泽" are two, unless a list knows them as one. */
+function splitAtHan(part: Located, { languageCode, gazetteer }: DiscoveryText): readonly Located[] {
+  const joint = languageCode?.startsWith('zh') === true ? hanConjunction.exec(part.name) : null;
+  if (joint === null || gazetteer.isBrand(part.name.trim())) return [part];
+  const next = joint.index + joint[0].length;
+  return [
+    { name: part.name.slice(0, joint.index), start: part.start },
+    { name: part.name.slice(next), start: part.start + next },
+  ];
+}
+
 /**
- * "Bittermann & Weiss" is one company, unless both sides are known ones. Parts that an ampersand separates are put together
- * again.
+ * "Bittermann & Weiss" is one company, unless both sides are known ones; "Ac/Me" is one if a list knows it. Parts that an
+ * ampersand or a slash separates are put together again.
  */
-function joinedByAmpersand(parts: readonly Located[], { text, gazetteer }: DiscoveryText): readonly Located[] {
+function joinedKnown(parts: readonly Located[], { text, gazetteer }: DiscoveryText): readonly Located[] {
   const joined: Located[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
     const end = before === undefined ? 0 : before.start + before.name.length;
     const isKnown = ({ name }: Located) => gazetteer.isSure(name.trim());
-    if (before === undefined || text.slice(end, part.start).trim() !== '&' || (isKnown(before) && isKnown(part)))
-      joined.push(part);
-    else
-      joined[joined.length - 1] = {
-        name: text.slice(before.start, part.start + part.name.length),
-        start: before.start,
-      };
+    const between = text.slice(end, part.start);
+    const whole = before === undefined ? '' : text.slice(before.start, part.start + part.name.length);
+    const isOne =
+      before !== undefined &&
+      (between === '/'
+        ? gazetteer.isSure(trimEnd(whole, trail))
+        : between.trim() === '&' && !(isKnown(before) && isKnown(part)));
+    if (isOne) joined[joined.length - 1] = { name: whole, start: before.start };
+    else joined.push(part);
   }
   return joined;
 }

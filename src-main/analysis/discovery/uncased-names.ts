@@ -102,24 +102,46 @@ const katakanaOnly = /^[\p{Script=Katakana}ー・]+$/u;
 const katakanaLetter = /^[\p{Script=Katakana}ー]$/u;
 const hanOnly = /^\p{Script=Han}+$/u;
 
-const longestSure = 12;
+const longestSure = 18;
+const latinBefore =
+  /(?<![A-Za-z\d])[A-Za-z][A-Za-z\d&.]{0,9} ?(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+/** Two characters that begin with one of these are rather a conjunction and the word after it. */
+const conjunctionFirst = /^[和与與及或]/u;
 
 /** Known companies anywhere in text without spaces, whose words need not begin where the segmenter says. */
 function sureNames(block: string, { beginsUnspaced, isSure }: Gazetteer): readonly Located[] {
   if (!unspacedLetter.test(block)) return [];
   const found: Located[] = [];
+  const mixed = new Map(matches(block, latinBefore).map(({ start, end }) => [start, end]));
   for (let start = 0; start + 1 < block.length; start += 1) {
+    const latinEnd = mixed.get(start);
+    if (latinEnd !== undefined) {
+      const name = sureFrom(block, start, latinEnd + 1, isSure);
+      if (name === undefined) continue;
+      found.push({ name, start, end: start + name.length });
+      start += name.length - 1;
+      continue;
+    }
     if (!beginsUnspaced(block.slice(start, start + 2))) continue;
     for (let length = Math.min(longestSure, block.length - start); length >= 2; length -= 1) {
       const name = block.slice(start, start + length);
       // Two kana, or letters of Thai, begin too many words.
-      if (!isSure(name) || (length < 3 && !/^\p{Script=Han}+$/u.test(name))) continue;
+      if (!isSure(name) || (length < 3 && (!/^\p{Script=Han}+$/u.test(name) || conjunctionFirst.test(name)))) continue;
       found.push({ name, start, end: start + length });
       start += length - 1;
       break;
     }
   }
   return found;
+}
+
+/** "SMBC日興証券": the longest sure name that begins with Latin letters and goes beyond them. */
+function sureFrom(block: string, start: number, least: number, isSure: (name: string) => boolean): string | undefined {
+  for (let end = Math.min(block.length, start + longestSure); end >= least; end -= 1) {
+    const name = block.slice(start, end);
+    if (isSure(name)) return name;
+  }
+  return undefined;
 }
 
 const segmenter = once(() => new Intl.Segmenter('ja', { granularity: 'word' }));

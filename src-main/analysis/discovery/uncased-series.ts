@@ -6,6 +6,8 @@ const spacedScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Scr
 const spacedItem =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}A-Z][\p{L}\p{M}\d"״'׳&-]+(?: [\p{L}\p{M}][\p{L}\p{M}\d"״'׳&-]+){0,2}/gu;
 const separator = /^\s?[、،,·ㆍ/]\s?$/u;
+/** In text without spaces a comma joins clauses. */
+const unspacedSeparator = /^\s?[、·ㆍ/]\s?$/u;
 const longestSeparator = 3;
 const cueBefore = /例如|比如|包括|分别|如|像|有|的|是|在|用|与|和|及|を|が|は|の|に|で|と|や/gu;
 const wordAfter = /等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都/u;
@@ -20,7 +22,7 @@ export function enumeratedNames(block: string, start: number): Sighting[] {
     left !== undefined &&
     right !== undefined &&
     right.start - left.end <= longestSeparator &&
-    separator.test(block.slice(left.end, right.start));
+    (isSpaced ? separator : unspacedSeparator).test(block.slice(left.end, right.start));
   let series = 0;
   return items.flatMap((item, index): Sighting[] => {
     const isFirst = !isJoined(items[index - 1], item);
