@@ -101,9 +101,14 @@ export type Sign =
   | 'person_beside'
   | 'place_beside'
   | 'determiner_before'
+  // In text without spaces a name in East Asian quotes follows it, of what it makes.
+  | 'quote_after'
   // A bracket follows it; a place does, in a bracket or after a short word ("Acme in Wien"); a comma or bracket and a kind of company.
   | 'bracket_after'
   | 'place_after'
+  // A place after a name and a comma, a bracket or a short word; anything in a bracket.
+  | 'location'
+  | 'in_bracket'
   | 'kind_explains'
   // Written with its legal form.
   | 'legal_form'

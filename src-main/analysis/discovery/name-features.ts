@@ -48,7 +48,7 @@ export function featuresOf(
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const isOnlyWord =
-    (gazetteer.isSure(name) || language.startsWith('de') || katakana.test(name)) &&
+    (gazetteer.isBrand(name) || language.startsWith('de') || katakana.test(name)) &&
     isWordHere(name, language, tally, gazetteer);
   const spelling = spellingFeatures(name, language, isOnlyWord ? withoutNames(gazetteer) : gazetteer);
   Object.assign(features, spelling);
@@ -73,7 +73,10 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   // Half of what a vocabulary of German holds are nouns, and most in katakana are goods; of names that may be words, most of what it holds are.
   const vocabulary = katakana.test(name) ? 'ja' : isGerman ? language : null;
   if (vocabulary !== null && !gazetteer.isSure(name)) return gazetteer.vocabularyOf(vocabulary)?.isWord(name) === true;
-  if (!gazetteer.isListedWord(name, language)) return false;
+  const isDoubtful = !gazetteer.isSure(name);
+  const isWord =
+    gazetteer.isListedWord(name, language) || (isDoubtful && gazetteer.vocabularyOf(language)?.isWord(name) === true);
+  if (!isWord) return false;
   const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
   return isGerman || (!isSetApart && signs.get('opening') === answers);
 }

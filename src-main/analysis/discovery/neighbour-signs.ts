@@ -59,7 +59,17 @@ function boundsOfWords(text: string): { starts: number[]; ends: number[] } {
 }
 
 const bracketAfter = /^[\s*_'’"”»)-]{0,4}[(（]\S/u;
+/** "Acme「Runner」", "Acmeの「Runner」". */
+const quoteAfter = /^[\s*_]{0,4}の?[「『]\p{L}/u;
+/** What stands between a word for a place and its name: "rue de la Paix". */
+const connectors = /\s(?:d[aeiou]s?|del|dell[ao]|van|von|the|of)( l[aeo]s?| der| den)?\s$/u;
+const longestConnectors = 10;
 const placeAfter = /^[\s*_"”»]{0,4}(?:[(（]|\s\p{Ll}{1,4}\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)/u;
+/** "Acme, Graz", "Acme (Graz", "Acme in Graz": what stands between a name and where it is. */
+const beforePlace = /[\p{L}\p{N}.)][*_"”»\]\s]{0,4}(?:,\s|[(（]|\s\p{Ll}{1,3}\s)$/u;
+const longestBefore = 12;
+/** In a bracket, after a name: "Acme (Runner" */
+const openBracket = /\p{L}[*_"”»\]]{0,3}\s?[(（][^()（）\n]{0,40}$/u;
 const explained = /^[\s*_"”»)]{0,4}[,(（–—]/u;
 const nearKind = 4;
 
@@ -139,12 +149,18 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   if ((after & shows.verb) !== 0) signs.push('verb_after');
   if ([...left.slice(-near), ...right].some((bits) => (bits & shows.trade) !== 0)) signs.push('trade_near');
   if (((before | after) & shows.person) !== 0) signs.push('person_beside');
-  if (((before | after) & shows.place) !== 0) signs.push('place_beside');
+  const connected = connectors.exec(text.slice(Math.max(0, start - longestConnectors), start));
+  const ofWhat = connected === null ? 0 : (left.at(connected[1] === undefined ? -2 : -3) ?? 0);
+  if (((before | after | ofWhat) & shows.place) !== 0) signs.push('place_beside');
   if ((before & shows.determiner) !== 0) signs.push('determiner_before');
+  if (quoteAfter.test(lineAfter)) signs.push('quote_after');
   const hasBracket = bracketAfter.test(lineAfter);
   if (hasBracket) signs.push('bracket_after');
   const place = placeAfter.exec(lineAfter)?.[1];
   if (place !== undefined && isPlace(place, answer)) signs.push('place_after');
+  const textBefore = text.slice(Math.max(0, start - longestBefore), start);
+  if (beforePlace.test(textBefore) && isPlace(text.slice(start, end), answer)) signs.push('location');
+  if (openBracket.test(text.slice(from, start))) signs.push('in_bracket');
   if (right.some((bits, index) => index < nearKind && (bits & shows.kind) !== 0) && explained.test(lineAfter))
     signs.push('kind_explains');
   return signs;

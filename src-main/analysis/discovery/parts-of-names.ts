@@ -2,7 +2,7 @@ import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Sighting } from './types.ts';
 
 /** A sign, an abbreviation or a small word inside a name, at which what reads capitals or lists parts it. */
-const inner = /[\p{L}\p{N}.]\s?[&+]\s?[\p{L}\p{N}]|\p{L}\.\s\p{L}|\s\p{Ll}{1,4}\s\p{L}/u;
+const inner = /[\p{L}\p{N}.]\s?[&+]\s?[\p{L}\p{N}]|\p{L}\/\p{L}|\p{L}\.\s\p{L}|\s\p{Ll}{1,4}\s\p{L}/u;
 
 /**
  * The sightings without those that are parts of a known company's name, or of one that is set apart, at the same place: "Endress" and "Hauser" of

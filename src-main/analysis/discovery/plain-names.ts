@@ -46,7 +46,7 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
   const connected = connectedNames(runs, answer);
   const beginConnected = new Set(connected.map(({ start }) => start));
   const found = runs.flatMap((whole, index): Sighting[] => {
-    const run = withoutOrdinaryLead(withoutLead(whole), answer);
+    const run = withoutOrdinaryLead(withoutLead(whole, answer), answer);
     if (beginConnected.has(run.start)) return [];
     const name = text.slice(run.start, run.end);
     if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);
@@ -74,7 +74,21 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     if (context.owner) signs.push('owner');
     return [{ name, start: run.start, kind: 'plain', signs, list: chains[index] ?? null }];
   });
-  return [...found, ...connected, ...within];
+  return [...found, ...connected, ...slashedNames(runs, answer), ...within];
+}
+
+/** "Ac/Me" that a list knows. */
+function slashedNames(runs: readonly Run[], { text, gazetteer }: DiscoveryText): Sighting[] {
+  return runs.flatMap((run, index): Sighting[] => {
+    const next = runs[index + 1];
+    const [first] = next?.words ?? [];
+    if (first === undefined || text.slice(run.end, first.start) !== '/') return [];
+    const start = run.words.at(-1)?.start ?? run.start;
+    const name = text.slice(start, first.end);
+    return gazetteer.isSure(name)
+      ? [{ name, start, kind: 'plain', signs: [run.opening ? 'opening' : 'inside'], list: null }]
+      : [];
+  });
 }
 
 const mostConnected = 5;
@@ -85,7 +99,7 @@ function connectedNames(runs: readonly Run[], answer: DiscoveryText): Sighting[]
   const connector = connectors[languageCode?.split('-')[0] ?? ''];
   if (connector === undefined) return [];
   return runs.flatMap((whole, index) => {
-    const run = withoutLead(whole);
+    const run = withoutLead(whole, answer);
     const next = runs[index + 1];
     if (next === undefined || run.words.length + next.words.length > mostConnected) return [];
     if (!connector.test(text.slice(run.end, next.start))) return [];
@@ -234,18 +248,26 @@ function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryT
 }
 
 // "Use Acme", "Only Acme": the word before the name is cut off, and the rest no longer opens the sentence.
-function withoutLead(run: Run): Run {
+function withoutLead(run: Run, { text, gazetteer }: DiscoveryText): Run {
+  if (gazetteer.isSure(text.slice(run.start, run.end))) return run;
   let words = run.words;
   while (run.opening && words.length > 1 && leadWords.has(fold(words[0]?.text ?? ''))) words = words.slice(1);
   return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
 }
 
-/** "Typically Acme", "Preisbewusste Acme-Werke": an ordinary word that a sentence opens with before a listed company. */
-function withoutOrdinaryLead(run: Run, { text, gazetteer, languageCode }: DiscoveryText): Run {
+/**
+ * "Typically Acme", "Preisbewusste Acme-Werke": an ordinary word that a sentence opens with before a listed company; in German, whose nouns
+ * have capitals, and of a place anywhere ("Armaturen Acme").
+ */
+function withoutOrdinaryLead(run: Run, { text, gazetteer, languageCode, nounCapitals }: DiscoveryText): Run {
   const [first, second] = run.words;
-  if (!run.opening || first === undefined || second === undefined || first.shape !== 'capital') return run;
+  if (first === undefined || second === undefined || first.shape !== 'capital') return run;
+  if (!run.opening && !nounCapitals) return run;
   const isListed = (from: number) => gazetteer.isCompany(text.slice(from, run.end));
-  const isOrdinary = languageCode !== null && gazetteer.vocabularyOf(languageCode)?.isWord(first.text) === true;
+  const isOrdinary =
+    languageCode !== null &&
+    (gazetteer.vocabularyOf(languageCode)?.isWord(first.text) === true ||
+      (!run.opening && gazetteer.isPlace(first.text)));
   if (!isOrdinary || isListed(run.start) || !gazetteer.isSure(text.slice(second.start, run.end))) return run;
   return { words: run.words.slice(1), start: second.start, end: run.end, opening: false };
 }
