@@ -11,11 +11,11 @@ import { readLabelledFile, readOwnCases, type LabelledOccurrences } from './uses
  * Fits the weights of the signs by which a name that is also a word is judged, from those of `uses/prior-weights.ts`, and prints
  * how many texts are right when their name, or their language, is left out of the fit.
  *
- * usage: node scripts/fit-uses.ts FILE.jsonl[@WEIGHT] [...] [--penalty=N] [--from-shipped] [--errors] [--dump=FILE] [--write]
+ * usage: node scripts/fit-uses.ts FILE.jsonl[@WEIGHT] [...] [--penalty=N] [--from-shipped] [--only=SIGN,…] [--errors] [--dump=FILE] [--write]
  * The files hold labelled sentences (`npm run bench -- matching-cases`), each of the weight 1 if none is given; the project's
  * own cases are always used, with the weight 2.5. `--errors` lists what is wrong without its name in the fit. `--write` changes the weights in
  * `src-main/analysis/matching/uses/signs.ts`. `--from-shipped` begins with the weights that are shipped, which sentences gave that are no longer at
- * hand; new signs (weight 0) begin with those of `uses/prior-weights.ts`.
+ * hand; new signs (weight 0) begin with those of `uses/prior-weights.ts`. `--only` keeps all weights but those of the named signs.
  */
 const option = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
@@ -31,12 +31,17 @@ const names = Object.keys(signWeights) as SignName[];
 const columnOf = new Map(names.map((name, index) => [name, index]));
 const bias = names.length;
 const fromShipped = process.argv.includes('--from-shipped');
+const only = option('only')?.split(',');
+const isFree = (name: string): boolean => only === undefined || only.includes(name);
 /** A sign that is new has no shipped weight. */
 const priorOf = (name: SignName): number =>
-  fromShipped && signWeights[name] !== 0 ? signWeights[name] : priorWeights[name];
+  fromShipped && (signWeights[name] !== 0 || !isFree(name)) ? signWeights[name] : priorWeights[name];
+/** Holds a weight where it is. */
+const unmoved = 1e6;
+const penaltyOf = (name: string): number => (isFree(name) ? penalty : unmoved);
 const prior = {
   weights: [...names.map(priorOf), halfStep - (fromShipped ? threshold : priorThreshold)],
-  penalty,
+  penalties: [...names.map(penaltyOf), penaltyOf('threshold')],
 };
 
 const table = loadWordTable();

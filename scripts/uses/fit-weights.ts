@@ -8,8 +8,8 @@ export interface Bag {
 /** What the fit is drawn to, and the direction in which each weight may lie. */
 export interface Prior {
   readonly weights: readonly number[];
-  /** Strength of the quadratic penalty for leaving the prior weights. */
-  readonly penalty: number;
+  /** Strength of the quadratic penalty for leaving each prior weight. */
+  readonly penalties: readonly number[];
 }
 
 /** Each round chooses which occurrence of a brand's text is the brand, then fits. */
@@ -27,7 +27,7 @@ export const bestSum = ({ occurrences }: Bag, weights: Float64Array): number =>
  * A logistic regression (Newton's method) with a quadratic penalty for leaving the prior weights; no weight changes its
  * sign. Of a text that means the brand the occurrence with the highest sum is an example, of any other text each is.
  */
-export function fitWeights(bags: readonly Bag[], { weights: prior, penalty }: Prior): Float64Array {
+export function fitWeights(bags: readonly Bag[], { weights: prior, penalties }: Prior): Float64Array {
   const size = prior.length;
   let weights = Float64Array.from(prior);
   for (let round = 0; round < rounds; round += 1) {
@@ -39,10 +39,10 @@ export function fitWeights(bags: readonly Bag[], { weights: prior, penalty }: Pr
       return [{ columns, target: 1, weight: bag.weight }];
     });
     for (let step = 0; step < steps; step += 1) {
-      const gradient = Float64Array.from(weights, (value, j) => penalty * (value - (prior[j] ?? 0)));
+      const gradient = Float64Array.from(weights, (value, j) => (penalties[j] ?? 0) * (value - (prior[j] ?? 0)));
       const hessian = Array.from({ length: size }, (_, j) => {
         const line = new Float64Array(size);
-        line[j] = penalty;
+        line[j] = penalties[j] ?? 0;
         return line;
       });
       for (const { columns, target, weight } of rows) {

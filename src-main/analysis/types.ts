@@ -106,9 +106,8 @@ export type Sign =
   // A bracket follows it; a place does, in a bracket or after a short word ("Acme in Wien"); a comma or bracket and a kind of company.
   | 'bracket_after'
   | 'place_after'
-  // A place after a name and a comma, a bracket or a short word; anything in a bracket.
+  // A place after a name and a comma, a bracket or a short word.
   | 'location'
-  | 'in_bracket'
   | 'kind_explains'
   // Written with its legal form.
   | 'legal_form'

@@ -30,5 +30,6 @@ export const filteredLists = (): FilteredLists => ({
   doubtful: nameList('doubtful'),
   traders: Object.values(companiesByField()).flatMap((list) => list.split('|')),
   places: nameList('places'),
+  quarters: nameList('quarters'),
   things: nameList('things'),
 });

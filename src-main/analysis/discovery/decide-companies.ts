@@ -41,8 +41,7 @@ const commonWordShare = 0.25;
 const longestWhole = 3;
 
 /**
- * Decides which candidates are companies, and which of them are the same company. "Acme" is also a company if "Acme Runner" is
- * one and Acme is a candidate at all. Sorted by number of answers, the most first, then by name.
+ * Decides which candidates are companies, and which of them are the same company. Sorted by number of answers, the most first, then by name.
  *
  * @param known keys of names that are companies for certain
  */
@@ -69,14 +68,7 @@ export function decideCompanies(
       isFragment,
     };
   });
-  // "Acme" of the competitor "Acme Anvils" is hardly a second company.
-  const products = candidates.filter(({ key, probability }) => probability >= acceptedProbability && !known.has(key));
-  const makers = new Set(products.map(({ name }) => makerOf(name)));
-  const accepted = candidates.flatMap((candidate) => {
-    if (candidate.probability >= acceptedProbability) return [candidate];
-    const isMaker = candidate.lowerCase === 0 && makers.has(fold(candidate.name));
-    return isMaker ? [{ ...candidate, probability: acceptedProbability }] : [];
-  });
+  const accepted = candidates.filter(({ probability }) => probability >= acceptedProbability);
   return groupVariants(withoutFragments(accepted), evidence.ordinary)
     .map(({ main, merged }) => asCompany(main, merged))
     .toSorted((a, b) => b.answers - a.answers || compareCodePoints(a.name, b.name));
@@ -123,12 +115,6 @@ function numberedSteps(described: readonly DescribedCandidate[]): ReadonlySet<st
       .filter(([, steps]) => steps.length >= fewestSteps)
       .flatMap(([word = '', steps]) => [companyKey(word), ...steps.map(({ key }) => key)]),
   );
-}
-
-// "acme" of "Acme Runner 16", or null for a name of one word.
-function makerOf(name: string): string | null {
-  const [first = '', ...rest] = name.split(' ');
-  return rest.length === 0 ? null : fold(first);
 }
 
 function asCompany(main: AcceptedName, merged: readonly AcceptedName[]): DiscoveredCompany {

@@ -64,6 +64,8 @@ export function featuresOf(
   return features;
 }
 
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const twoHan = /^\p{Script=Han}{1,2}$/u;
 const katakana = /^[\p{Script=Katakana}ー]+$/u;
 
 /** Whether a listed name is only a word in a language of its answers: a noun of German, or where a sentence opens ("Ecco"). */
@@ -78,7 +80,13 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
     gazetteer.isListedWord(name, language) || (isDoubtful && gazetteer.vocabularyOf(language)?.isWord(name) === true);
   if (!isWord) return false;
   const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
-  return isGerman || (!isSetApart && signs.get('opening') === answers);
+  if (isGerman || isSetApart) return isGerman;
+  if (signs.get('opening') === answers) return true;
+  // Short words of Chinese characters are cut out of running text.
+  const isBeside = (['listed', 'cued', 'of a kind'] as const).some((place) =>
+    places[place]?.some((sign) => signs.has(sign)),
+  );
+  return isDoubtful && !isBeside && twoHan.test(name) && !gazetteer.isTrader(name);
 }
 
 const withoutNames = (gazetteer: Gazetteer): Gazetteer => ({
@@ -140,6 +148,7 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const compound = !allOrdinary && words.every((word, index) => ordinary[index] === true || isCompound(word));
   const uncased = isUncased(name);
   const is = (value: boolean) => (value ? 1 : 0);
+  const ordinaryPart = uncased ? ordinaryShare(name, (part) => isWord(part) || lexicon.isGenericWord(part)) : 0;
   const thing = gazetteer.isThing(name);
   const brand = gazetteer.isBrand(name);
   const sure = gazetteer.isSure(name);
@@ -230,12 +239,12 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     han: is(/^\p{Script=Han}+$/u.test(name)),
     hiragana: is(/\p{Script=Hiragana}/u.test(name)),
     'uncased word': is(uncased && ordinary.some(Boolean)),
-    'uncased ordinary': uncased ? ordinaryShare(name, (part) => isWord(part) || lexicon.isGenericWord(part)) : 0,
-    'uncased long': is(
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(name)
-        ? name.length > 9
-        : uncased && words.length > 3,
+    'uncased ordinary': ordinaryPart,
+    'uncased phrase': is(uncased && !known && severalWords && allOrdinary),
+    'unspaced phrase': is(
+      uncased && !known && !severalWords && unspaced.test(name) && name.length > 3 && ordinaryPart === 1,
     ),
+    'uncased long': is(unspaced.test(name) ? name.length > 9 : uncased && words.length > 3),
     unknown: is(!uncased && words.every((word, index) => ordinary[index] !== true && !isLocal(word))),
   };
 }

@@ -68,8 +68,6 @@ const placeAfter = /^[\s*_"”»]{0,4}(?:[(（]|\s\p{Ll}{1,4}\s)(\p{Lu}[\p{L}'�
 /** "Acme, Graz", "Acme (Graz", "Acme in Graz": what stands between a name and where it is. */
 const beforePlace = /[\p{L}\p{N}.)][*_"”»\]\s]{0,4}(?:,\s|[(（]|\s\p{Ll}{1,3}\s)$/u;
 const longestBefore = 12;
-/** In a bracket, after a name: "Acme (Runner" */
-const openBracket = /\p{L}[*_"”»\]]{0,3}\s?[(（][^()（）\n]{0,40}$/u;
 const explained = /^[\s*_"”»)]{0,4}[,(（–—]/u;
 const nearKind = 4;
 
@@ -160,7 +158,6 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   if (place !== undefined && isPlace(place, answer)) signs.push('place_after');
   const textBefore = text.slice(Math.max(0, start - longestBefore), start);
   if (beforePlace.test(textBefore) && isPlace(text.slice(start, end), answer)) signs.push('location');
-  if (openBracket.test(text.slice(from, start))) signs.push('in_bracket');
   if (right.some((bits, index) => index < nearKind && (bits & shows.kind) !== 0) && explained.test(lineAfter))
     signs.push('kind_explains');
   return signs;

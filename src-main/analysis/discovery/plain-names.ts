@@ -249,7 +249,8 @@ function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryT
 
 // "Use Acme", "Only Acme": the word before the name is cut off, and the rest no longer opens the sentence.
 function withoutLead(run: Run, { text, gazetteer }: DiscoveryText): Run {
-  if (gazetteer.isSure(text.slice(run.start, run.end))) return run;
+  // "First Solar"
+  if (run.words.length > 1 && gazetteer.isBrand(text.slice(run.start, run.end))) return run;
   let words = run.words;
   while (run.opening && words.length > 1 && leadWords.has(fold(words[0]?.text ?? ''))) words = words.slice(1);
   return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };

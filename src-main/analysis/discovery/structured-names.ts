@@ -14,12 +14,12 @@ const longestHead = 80;
 /** Names with more words than five only show what they begin with. */
 const longestName = 9;
 const headEnd =
-  /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St|\p{Lu}(?=\.\s\p{Lu}))(?=\.\s))[.!?](?=\s|$)|[。！？]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[「『]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
+  /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー)）]):|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St|\p{Lu}(?=\.\s\p{Lu}))(?=\.\s))[.!?](?=\s|$)|[。！？]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[「『]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
 const compound = new RegExp(
   String.raw`\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
   'u',
 );
-const lead = /^[\s"'“”„«»‘’*_#>–—•|~\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
+const lead = /^[\s"'“”„«»‘’*_#>–—•|~・･■□◆◇○◎★☆\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering =
   /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
 const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]/u;

@@ -36,6 +36,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
       if (!/^\S+(?: \S+)*$/u.test(name)) continue;
       const known = knownPart(name, answer.gazetteer);
       if (known === undefined || isCutOut(known.name, word.start + known.from, block, answer)) continue;
+      if (known.name.length === 2 && conjunctionFirst.test(known.name)) continue;
       const start = word.start + known.from;
       found.set(word.start, { name: known.name, start, end: start + known.name.length });
       break;

@@ -37,6 +37,8 @@ export interface Gazetteer {
   readonly isPerson: (name: string) => boolean;
   /** Whether a word is a first name. */
   readonly isFirstName: (word: string) => boolean;
+  /** Whether the project lists the company by what it trades in: a well-known one of its country. */
+  readonly isTrader: (name: string) => boolean;
   /** Whether the word lists of a language or of English know a word, rare or not; unlike a vocabulary they hold hardly any names. */
   readonly isListedWord: (word: string, languageCode: string) => boolean;
   /** The vocabulary of a language (ISO 639-1 code, or a BCP 47 tag that begins with one); null if there is none. */
@@ -94,10 +96,13 @@ export function createGazetteer(
       (['beginning', 'brand', 'company'] as const).some((kind) => filter.has(kind, fold(word))),
     ),
     isBrand: memoise((name) => isBrand(fold(name))),
+    isTrader: memoise((name) => traders.has(fold(name))),
     beginsUnspaced: (pair) => filter.has('pair', pair),
     isSure: memoise((name) => isSure(fold(name))),
     isInternationalCompany: memoise((name) => hasLine(lists.international, fold(name))),
-    isPlace: memoise((name) => isListed('place', lists.places, fold(name))),
+    isPlace: memoise(
+      (name) => isListed('place', lists.places, fold(name)) || isListed('place', lists.quarters, fold(name)),
+    ),
     isTownOf: (name, languageCode) => isTownOf(name, codeOf(languageCode)),
     isThing: memoise((name) => isListed('thing', lists.things, fold(name))),
     isSite: memoise((name) => {

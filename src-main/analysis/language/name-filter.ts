@@ -27,6 +27,8 @@ export interface FilteredLists {
   /** Listed by what they trade in, in ordinary spelling; read as brands too. */
   readonly traders: readonly string[];
   readonly places: string;
+  /** Quarters, streets and stations of towns, regions and sights. */
+  readonly quarters: string;
   /** Names and terms that are no companies, listed by hand. */
   readonly things: string;
 }
@@ -38,14 +40,22 @@ export interface NameFilter {
 }
 
 /** The bits of the filter of some lists, for {@link readNameFilter}; `resources/names/lists.bloom` are those of the shipped ones. */
-export function createNameFilter({ companies, brands, doubtful, traders, places, things }: FilteredLists): Uint8Array {
+export function createNameFilter({
+  companies,
+  brands,
+  doubtful,
+  traders,
+  places,
+  quarters,
+  things,
+}: FilteredLists): Uint8Array {
   const [listed, handWritten, unsure] = [linesOf(companies), linesOf(brands), new Set(linesOf(doubtful))];
   const trading = traders.map(fold);
   const words: readonly (readonly [NameKind, readonly string[]])[] = [
     ['company', listed],
     ['brand', [...handWritten, ...trading]],
     ['thing', linesOf(things)],
-    ['place', linesOf(places)],
+    ['place', [...linesOf(places), ...linesOf(quarters)]],
     ['beginning', [...listed, ...handWritten, ...trading].flatMap((name) => beginning.exec(name) ?? [])],
     ['pair', handWritten.filter((name) => unspaced.test(name) && !unsure.has(name)).map((name) => name.slice(0, 2))],
   ];

@@ -35,10 +35,15 @@ export type Theme = (typeof themeNames)[number];
 const tradeNames = [...fields, 'business', 'verbs', 'people'] as const;
 export type Trade = (typeof tradeNames)[number];
 
-/** The themes and trades of a word, as bits. */
+/** What stands beside the name of a person, and beside that of a company: what one is, what one does. */
+const useNames = ['role', 'person', 'company', 'staff'] as const;
+export const uses = { role: 1, person: 2, company: 4, staff: 8 } as const;
+
+/** The themes, trades and uses of a word, as bits. */
 export interface WordThemes {
   readonly themes: number;
   readonly trades: number;
+  readonly uses: number;
 }
 
 const bitsOf = (names: readonly string[], of: Iterable<string>): number => {
@@ -61,27 +66,28 @@ export interface ThemeTable {
   readonly inside: (folded: string) => readonly (WordThemes & { readonly word: string; readonly start: number })[];
 }
 
-const none: WordThemes = { themes: 0, trades: 0 };
+const none: WordThemes = { themes: 0, trades: 0, uses: 0 };
 const shortestStem = 2;
 const longestStem = 16;
 const shortestInside = 2;
 const longestInside = 8;
 
 const either = (a: WordThemes, b: WordThemes | undefined): WordThemes =>
-  b === undefined ? a : { themes: a.themes | b.themes, trades: a.trades | b.trades };
+  b === undefined ? a : { themes: a.themes | b.themes, trades: a.trades | b.trades, uses: a.uses | b.uses };
 
 /**
- * Reads a list of `resources/words/themes`: a line for each theme and trade, `theme.sky: moon star* …`, in which `*` ends the beginning of a
+ * Reads a list of `resources/words/themes`: a line for each theme, trade and use, `theme.sky: moon star* …`, in which `*` ends the beginning of a
  * word and `_` joins the words of a phrase.
  */
 export function readThemes(list: string): ThemeTable {
   const whole = new Map<string, WordThemes>();
   const stems = new Map<string, WordThemes>();
   for (const line of list.split('\n')) {
-    const [, kind = '', name = '', words = ''] = /^(theme|trade)\.(\w+):(.*)$/u.exec(line) ?? [];
+    const [, kind = '', name = '', words = ''] = /^(theme|trade|use)\.(\w+):(.*)$/u.exec(line) ?? [];
     const bits: WordThemes = {
       themes: kind === 'theme' ? bitsOf(themeNames, [name]) : 0,
       trades: kind === 'trade' ? bitsOf(tradeNames, [name]) : 0,
+      uses: kind === 'use' ? bitsOf(useNames, [name]) : 0,
     };
     for (const entry of words.split(' ')) {
       if (entry === '') continue;

@@ -60,6 +60,7 @@ export function judgeUses(
   const accepted = new Set(hits.filter((hit) => needsNoJudgement(text, hit, context)));
   const confirmed = hits.filter(({ pattern }) => !unconfirmed.has(pattern.brandId));
   let sure: ReadonlySet<number> = new Set();
+  const foreign = new Set<number>();
   for (let round = 0; round < 2; round += 1) {
     const evidence = [...accepted]
       .filter(({ pattern }) => !unconfirmed.has(pattern.brandId))
@@ -69,7 +70,9 @@ export function judgeUses(
     for (const hit of hits) {
       if (accepted.has(hit)) continue;
       const isSure = sure.has(hit.pattern.brandId);
-      const signs = findSigns(occurrenceOf(text, hit, { evidence, confirmed }, isSure), context);
+      const isForeign = foreign.has(hit.pattern.brandId);
+      const signs = findSigns(occurrenceOf(text, hit, { evidence, confirmed }, { isSure, isForeign }), context);
+      if (signs.includes('ownerBefore')) foreign.add(hit.pattern.brandId);
       const sum = weigh(signs);
       const { start, end, pattern } = hit;
       trace?.({ matched: text.slice(start, end), start, brandId: pattern.brandId, signs, sum });
@@ -155,7 +158,7 @@ function occurrenceOf(
   text: string,
   { start, end, nameEnd, pattern, rule }: Hit,
   { evidence, confirmed }: { readonly evidence: readonly Hit[]; readonly confirmed: readonly Hit[] },
-  isSureElsewhere: boolean,
+  elsewhere: { readonly isSure: boolean; readonly isForeign: boolean },
 ): Occurrence {
   const near = between(evidence, start - nearby, end + nearby);
   return {
@@ -169,7 +172,8 @@ function occurrenceOf(
     fields: pattern.fields,
     capitalWords: pattern.capitalWords,
     ownNames: pattern.ownNames,
-    isSureElsewhere,
+    isSureElsewhere: elsewhere.isSure,
+    isOwnedElsewhere: elsewhere.isForeign,
     hasPrefix: rule === 'attached_prefix',
     others: near
       .filter((other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end))

@@ -27,7 +27,7 @@ describe('lists that are searched without being read whole', () => {
     },
   );
 
-  it.each(['companies', 'brands', 'doubtful', 'international', 'places', 'things'])(
+  it.each(['companies', 'brands', 'doubtful', 'international', 'places', 'quarters', 'things'])(
     'names/%s holds names as they are folded when they are looked up',
     (name) =>
       expect(

@@ -1,8 +1,10 @@
+import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { fold } from '../../language/fold.ts';
 import { foldedWords } from '../../language/search-folding.ts';
 import { isPlace } from '../../language/places.ts';
 import { shows } from '../../language/use-words/lookup.ts';
-import type { WordKnowledge } from '../../language/word-table.ts';
+import type { WordTable } from '../../language/word-table.ts';
+import type { NameKnowledge } from '../name-knowledge.ts';
 import { isFollowedByCompanyWord } from '../common-words.ts';
 import type { SentenceContext, Token } from '../sentence-context.ts';
 import { wordEnd, type Surroundings, type Judgement } from './occurrence.ts';
@@ -42,7 +44,7 @@ export function judgePerson(
     left.isCapital &&
     knowledge.isCased &&
     table.isFirstName(left.folded) &&
-    !isAlsoWordHere(left, table, languages, sentence);
+    !isAlsoWordHere(left, table, languages, sentence, knowledge);
   const isUncasedFirstName =
     left !== undefined &&
     !knowledge.isCased &&
@@ -66,8 +68,21 @@ export function judgePerson(
     /^\s$/u.test(text.slice(beyond.end, left.start)) &&
     /^\s$/u.test(text.slice(left.end, start)) &&
     (showsOf(beyond, languages, script) & (shows.person | shows.kind)) === shows.person;
+  // "Ada deBolt Acme": another name between.
+  const isAfterTwoNames =
+    left?.isCapital === true &&
+    knowledge.isCased &&
+    knowledge.isLastName &&
+    beyond?.isCapital === true &&
+    table.isFirstName(beyond.folded) &&
+    !table.isSure(left.folded) &&
+    /^\s$/u.test(text.slice(beyond.end, left.start)) &&
+    /^\s$/u.test(text.slice(left.end, start));
   const isAfterInitials = knowledge.isCased && initials.test(text.slice(Math.max(0, start - 12), start));
-  judgement.add('personBefore', isTitle || isAfterInitials || isAfterTitledName || (isAfterFirstName && mayBePerson));
+  judgement.add(
+    'personBefore',
+    isTitle || isAfterInitials || isAfterTitledName || isAfterTwoNames || (isAfterFirstName && mayBePerson),
+  );
   // "Actor Acme Other": the name after it is a surname.
   if (judgement.has('personBefore')) judgement.remove('nameAfter');
   judgement.add(
@@ -143,10 +158,22 @@ const peopleVerbs = foldedWords(
 );
 const isSpeech = (folded: string | undefined): boolean => folded !== undefined && peopleVerbs().has(folded);
 
-/** "Max" and "Will" at the start of a sentence are words as well as first names. */
+/**
+ * "Max" and "Will" at the start of a sentence are words as well as first names; in languages whose parts of speech are not known
+ * only before what is no surname.
+ */
 const isAlsoWordHere = (
   token: Token,
-  table: WordKnowledge,
+  table: WordTable,
   languages: readonly string[],
   sentence: SentenceContext,
-): boolean => sentence.left[0] === token && table.isWord(token.folded, languages);
+  knowledge: NameKnowledge,
+): boolean => {
+  if (sentence.left[0] !== token || !table.isWord(token.folded, languages)) return false;
+  if (closedClassesOf(token.folded, languages).size > 0) return true;
+  if (languages.some((code) => table.hasKinds(code)))
+    return (['noun', 'verb', 'finite', 'adjective', 'adverb'] as const).some((kind) =>
+      table.isKind(token.folded, kind, languages),
+    );
+  return !knowledge.isLastName;
+};

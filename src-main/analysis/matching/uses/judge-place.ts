@@ -1,6 +1,9 @@
 import type { Field } from '../../language/fields/index.ts';
 import { foldedWordsOf } from '../../language/search-folding.ts';
-import { type Judgement, isLowerCase, onlySpace, type Surroundings } from './occurrence.ts';
+import { fold } from '../../language/fold.ts';
+import { isPlace } from '../../language/places.ts';
+import type { Token } from '../sentence-context.ts';
+import { type Judgement, isLowerCase, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 
 /** Before the name of a town or region, these say where something is. */
 const locatives = foldedWordsOf({
@@ -87,10 +90,81 @@ const venues: ReadonlySet<Field> = new Set<Field>([
   'telecom',
 ]);
 
+/** Cases of place, by language, after the last letter of the name: Finnish "Ylivieska" and "an" is "to Ylivieska". */
+const placeCases: Readonly<Record<string, RegExp>> = {
+  fi: /^.(?:ss[aä]|st[aä]|ll[aä]|lt[aä]|lle|h[aeiouyäö]n|seen|een|iin)$|^([aeiouyäö])\1n$/u,
+  et: /^.(?:s|st|sse|l|lt|le)$/u,
+  hu: /^.(?:b[ae]n|b[ae]|r[ae]|[oeö]n|n[áé]l|b[óő]l|r[óő]l|t[óő]l|ig)$/u,
+  tr: /^.['’]?(?:[dt][ae]|[yn]?[ae]|[dt][ae]n)$/u,
+};
+
+/** Most letters of what joins a name and a place: "from Acme to Graz". */
+const longestJoint = 6;
+
+/** Whether a place stands beside the name, after a comma or a short word: "Acme, Graz", "between Acme and Graz". */
+function isBesidePlace(surroundings: Surroundings): boolean {
+  const { occurrence, sentence, languages, context } = surroundings;
+  const { text, start, others } = occurrence;
+  const isPlaceName = (first: Token | undefined, second: Token | undefined): boolean => {
+    if (first?.isCapital !== true || others.some((other) => other.start <= first.start && other.end >= first.end))
+      return false;
+    const names = [first.text, ...(second?.isCapital === true ? [text.slice(first.start, second.end)] : [])];
+    return names.some(
+      (name) =>
+        !context.table.isSure(fold(name)) &&
+        (isPlace(fold(name)) ||
+          context.table.isTown(name) ||
+          languages.some((code) => context.table.isTownOf(name, code))),
+    );
+  };
+  const isJoint = (token: Token | undefined): boolean =>
+    token !== undefined && !token.isCapital && token.text.length <= longestJoint;
+  const [next, afterNext, third] = sentence.right;
+  const [previous, beforeThat, beyond] = [sentence.left.at(-1), sentence.left.at(-2), sentence.left.at(-3)];
+  const gapAfter = text.slice(wordEnd(text, occurrence), next?.start ?? 0);
+  const gapBefore = text.slice(previous?.end ?? start, start);
+  if (/^,\s$/u.test(gapAfter) && isPlaceName(next, afterNext)) return true;
+  if (/^\s$/u.test(gapAfter) && isJoint(next) && isPlaceName(afterNext, third)) return true;
+  if (/^,\s$/u.test(gapBefore) && isPlaceName(previous, undefined)) return true;
+  return (
+    /^\s$/u.test(gapBefore) &&
+    isJoint(previous) &&
+    (isPlaceName(beforeThat, undefined) || isPlaceName(beyond, beforeThat))
+  );
+}
+
+/** Whether the sentence names a town elsewhere. */
+const hasPlaceNear = ({ occurrence: { others }, sentence, languages, context: { table } }: Surroundings): boolean =>
+  [...sentence.left.slice(1), ...sentence.right].some(
+    (token) =>
+      token.isCapital &&
+      !others.some((other) => other.start <= token.start && other.end >= token.end) &&
+      !table.isSure(fold(token.text)) &&
+      (isPlace(fold(token.text)) ||
+        languages.some((code) => table.isTownOf(token.text, code)) ||
+        table.isTown(token.text)),
+  );
+
 /** Signs that a name that is also that of a place means the place. */
-export function judgePlace(judgement: Judgement, { occurrence, sentence, languages, context }: Surroundings): void {
+export function judgePlace(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, sentence, languages, context } = surroundings;
   const { text, start, nameEnd, knowledge, fields } = occurrence;
   const left = sentence.left.at(-1);
+  if (isLowerCase(occurrence)) return;
+  const mayBePlace =
+    knowledge.isPlace || (knowledge.isCased && languages.some((code) => context.table.isTownOf(knowledge.name, code)));
+  if (mayBePlace && knowledge.isCased && isBesidePlace(surroundings)) {
+    judgement.remove('capitalPartner', 'namedPartner');
+    judgement.add('placePartner');
+  }
+  if (mayBePlace && knowledge.isCased) judgement.add('placeNear', hasPlaceNear(surroundings));
+  const ending = text.slice(nameEnd, wordEnd(text, occurrence));
+  judgement.add(
+    'placeCase',
+    mayBePlace &&
+      ending !== '' &&
+      languages.some((code) => placeCases[code]?.test(text.charAt(nameEnd - 1) + ending) === true),
+  );
   const isAfter = (words: ReadonlyMap<string, ReadonlySet<string>>): boolean =>
     left !== undefined &&
     languages.some((code) => words.get(code)?.has(left.folded) === true) &&
@@ -99,9 +173,9 @@ export function judgePlace(judgement: Judgement, { occurrence, sentence, languag
   const isThere = isAfter(locatives()) || locativeAfter[language]?.test(text.slice(nameEnd, nameEnd + 16)) === true;
   const isDirection = !isThere && isAfter(directions());
   if (!isThere && !isDirection) return;
-  if (isLowerCase(occurrence) || (fields.size > 0 && [...fields].every((field) => venues.has(field)))) return;
-  const isPlace = knowledge.isPlace || (knowledge.isCased && context.table.isTownOf(knowledge.name, language));
+  const isVenue = fields.size > 0 && [...fields].every((field) => venues.has(field));
+  const isPlaceHere = knowledge.isPlace || (knowledge.isCased && context.table.isTownOf(knowledge.name, language));
   // "In Acme jackets" are goods.
-  judgement.add('locative', isPlace && isThere && !judgement.has('fieldBeside'));
-  judgement.add('placeUse', isPlace && isDirection && !judgement.has('placeUse'));
+  judgement.add('locative', !isVenue && isPlaceHere && isThere && !judgement.has('fieldBeside'));
+  judgement.add('placeUse', !isVenue && isPlaceHere && isDirection && !judgement.has('placeUse'));
 }

@@ -51,6 +51,7 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
     !occurrence.knowledge.isCased && !/\p{Ll}/u.test(occurrence.knowledge.name) && languages.some(hasFieldWords),
   );
   judgement.add('sureElsewhere', occurrence.isSureElsewhere);
+  judgement.add('ownedElsewhere', occurrence.isOwnedElsewhere && !judgement.has('ownerBefore'));
   judgement.add('manyKnown', new Set(occurrence.others.map(({ brandId }) => brandId)).size >= many);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
 }

@@ -4,6 +4,7 @@ import { themeBits, tradeBits, type ThemeTable, type Trade, type WordThemes } fr
 import type { NameKnowledge } from '../name-knowledge.ts';
 import { onlySpace, type Judgement, type Surroundings } from './occurrence.ts';
 import type { SignName } from './signs.ts';
+import { judgeUseWords } from './judge-use-words.ts';
 import { formsOf } from './words-around.ts';
 
 /** Themes of which texts about goods hardly speak. */
@@ -78,6 +79,7 @@ export function judgeThemes(judgement: Judgement, surroundings: Surroundings): v
     for (let index = 0; index < Math.min(words.size, sign === 'theme' ? most.theme : most.other); index += 1)
       judgement.add(sign);
   judgement.add('roleBefore', isAfterRole(surroundings, tables));
+  judgeUseWords(judgement, surroundings, tables);
 }
 
 /** What a word of the sentence says of a name with some themes and of a brand with some fields. */
@@ -133,7 +135,7 @@ function wordsOf({ sentence, part, script, occurrence }: Surroundings, tables: r
           trades |= found.trades;
         }
       }
-      return themes === 0 && trades === 0 ? [] : [{ word: token.folded, themes, trades }];
+      return themes === 0 && trades === 0 ? [] : [{ word: token.folded, themes, trades, uses: 0 }];
     }),
   );
 }

@@ -22,6 +22,8 @@ export interface Occurrence {
   readonly ownNames: ReadonlySet<string>;
   /** The text has an occurrence that is surely the brand, or surely a word without its capital. */
   readonly isSureElsewhere: boolean;
+  /** An earlier occurrence has another company's name before it: "the Ford Acme". */
+  readonly isOwnedElsewhere: boolean;
   /** What the brand trades in, as far as it is known. */
   readonly fields: ReadonlySet<Field>;
   /** Letters attached before the name: Arabic and Hebrew particles. */

@@ -53,6 +53,20 @@ describe('where a name begins and ends', () => {
     expect(names('ソニーストアで買う。', 'ja')).toContain('ソニー');
   });
 
+  it('keeps the slash of a listed name, the initial in its middle, and a first word that is also a lead', () => {
+    expect(names('Ligada à RE/MAX, a rede cresce.', 'pt')).toContain('RE/MAX');
+    expect(names('1. **RE/MAX Portugal** – Líder', 'pt')).not.toContain('MAX Portugal');
+    expect(names('- **Harry W. Zulqo** – seit 1950', 'de')).toContain('Harry W. Zulqo');
+    expect(names('First Solar, headquartered in Tempe, makes modules.')).toContain('First Solar');
+  });
+
+  it('begins after a German noun, or a place, before a listed company', () => {
+    expect(names('Das gilt auch bei Armaturen Grohe und bei Keramik Duravit.', 'de')).toEqual(
+      expect.arrayContaining(['Grohe', 'Duravit']),
+    );
+    expect(names('Das gilt auch bei Armaturen Zulqo.', 'de')).toContain('Armaturen Zulqo');
+  });
+
   it('in lower case is no word with an ending', () => {
     expect(gazetteer.isSure('roku')).toBe(true);
     expect(names('Od roku 2024 se platí více.', 'cs')).not.toContain('roku');
@@ -69,6 +83,14 @@ describe('what stands beside a name', () => {
     expect(signs('Pumpen baut Zulqo in Serie.', 'Zulqo', 'de')).not.toContain('place_after');
     expect(signs('They ask Zulqo, the insurer, for a quote.', 'Zulqo')).toContain('kind_explains');
     expect(signs('They ask Zulqo, the old one, for a quote.', 'Zulqo')).not.toContain('kind_explains');
+  });
+
+  it('is the name of which it is the place, and a word for a place before "of"', () => {
+    expect(signs('- **Zulqo**, Lübeck: Pumpen', 'Lübeck', 'de')).toContain('location');
+    expect(signs('Pumpen baut Zulqo in Lübeck.', 'Lübeck', 'de')).toContain('location');
+    expect(signs('Lübeck hat Zulqo.', 'Lübeck', 'de')).not.toContain('location');
+    expect(signs('Un studio rue de la Zulqo.', 'Zulqo', 'fr')).toContain('place_beside');
+    expect(signs('Un studio ami de la Zulqo.', 'Zulqo', 'fr')).not.toContain('place_beside');
   });
 
   it('are the others of an enumeration, brackets between them or not', () => {

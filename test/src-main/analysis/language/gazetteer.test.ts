@@ -13,6 +13,7 @@ const names = {
   doubtful: '',
   things: 'gdpr\nhyaluronic acid\n',
   firstNames: 'ann\njose\n',
+  quarters: 'old mills\n',
   lastNames: 'smith\nvan dyke\n',
   towns: createBloomFilter(
     new Set(['DE musterdorf', ...Array.from({ length: 99 }, (_, index) => `XX town ${index}`)]),
@@ -43,7 +44,7 @@ describe('a gazetteer', () => {
     expect(['Ácme tools', 'Acme'].map(gazetteer.isBrand)).toEqual([true, false]);
     expect(gazetteer.isCompany('acme tools')).toBe(true);
     expect(['Acme', 'Zentrix Bank'].map(gazetteer.isInternationalCompany)).toEqual([true, false]);
-    expect(['Springfield', 'Acme'].map(gazetteer.isPlace)).toEqual([true, false]);
+    expect(['Springfield', 'Old Mills', 'Acme'].map(gazetteer.isPlace)).toEqual([true, true, false]);
     expect(['GDPR', 'Hyaluronic Acid', 'Acme'].map(gazetteer.isThing)).toEqual([true, true, false]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readThemes, themeBits, tradeBits } from '#main/analysis/language/themes.ts';
+import { readThemes, themeBits, tradeBits, uses } from '#main/analysis/language/themes.ts';
 
 const table = readThemes(
   'theme.animals: dove feather*\ntheme.sky: moon\ntrade.care: soap\ntrade.money: mua_bán moon\n',
@@ -7,10 +7,10 @@ const table = readThemes(
 
 describe('a list of themes', () => {
   it('finds whole words, beginnings of words, and words of several themes', () => {
-    expect(table.of('dove')).toEqual({ themes: themeBits(['animals']), trades: 0 });
-    expect(table.of('doves')).toEqual({ themes: 0, trades: 0 });
-    expect(table.of('feathers')).toEqual({ themes: themeBits(['animals']), trades: 0 });
-    expect(table.of('moon')).toEqual({ themes: themeBits(['sky']), trades: tradeBits(['money']) });
+    expect(table.of('dove')).toEqual({ themes: themeBits(['animals']), trades: 0, uses: 0 });
+    expect(table.of('doves')).toEqual({ themes: 0, trades: 0, uses: 0 });
+    expect(table.of('feathers')).toEqual({ themes: themeBits(['animals']), trades: 0, uses: 0 });
+    expect(table.of('moon')).toEqual({ themes: themeBits(['sky']), trades: tradeBits(['money']), uses: 0 });
   });
 
   it('finds phrases with a space between their words', () => {
@@ -32,7 +32,19 @@ describe('a list of themes', () => {
     ]);
   });
 
+  it('finds what stands beside persons and companies', () => {
+    const table = readThemes(
+      'use.role: teacher\nuse.company: is_owned\nuse.staff: founder teacher\nuse.person: laughs',
+    );
+    expect(['teacher', 'is owned', 'laughs', 'owned'].map((word) => table.of(word).uses)).toEqual([
+      uses.role | uses.staff,
+      uses.company,
+      uses.person,
+      0,
+    ]);
+  });
+
   it('ignores lines that are none', () => {
-    expect(readThemes('theme.unheard: word\n\nnonsense').of('word')).toEqual({ themes: 0, trades: 0 });
+    expect(readThemes('theme.unheard: word\n\nnonsense').of('word')).toEqual({ themes: 0, trades: 0, uses: 0 });
   });
 });

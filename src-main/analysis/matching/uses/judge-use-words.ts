@@ -1,0 +1,84 @@
+import { unspacedScripts } from '../../language/characters.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
+import { uses, type ThemeTable } from '../../language/themes.ts';
+import type { Token } from '../sentence-context.ts';
+import { isLowerCase, onlySpace, wordEnd, type Judgement, type Surroundings } from './occurrence.ts';
+import { formsOf } from './words-around.ts';
+
+/** Words between a subject and its verb that are read. */
+const mostBetween = 3;
+/** Letters of "of" and articles between two nouns. */
+const longestConnector = 4;
+
+/**
+ * Signs from what stands beside the names of persons ("the surveyor Acme", "Acme laughs") and beside those of companies ("Acme
+ * refunds", "the founder of Acme", "Acme's shareholders").
+ */
+export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, tables: readonly ThemeTable[]): void {
+  const { occurrence, sentence, script } = surroundings;
+  const { text, start } = occurrence;
+  if (unspacedScripts.has(script)) {
+    judgeUnspaced(judgement, surroundings, tables);
+    return;
+  }
+  const usesOf = (token: Token | undefined, next?: Token): number => {
+    if (token === undefined) return 0;
+    const phrase = next === undefined ? [] : [`${token.folded} ${next.folded}`];
+    return tables.reduce(
+      (all, table) => [...formsOf(token, script), ...phrase].reduce((bits, form) => bits | table.of(form).uses, all),
+      0,
+    );
+  };
+  const [left, second, third] = [sentence.left.at(-1), sentence.left.at(-2), sentence.left.at(-3)];
+  const isBefore = left !== undefined && onlySpace.test(text.slice(left.end, start));
+  const isLower = isLowerCase(occurrence);
+  judgement.add('titleBefore', isBefore && !isLower && (usesOf(left) & uses.role) !== 0);
+  const after = sentence.right.slice(0, mostBetween);
+  const end = wordEnd(text, occurrence);
+  const isWithin = (token: Token): boolean => !/[,;:()–—]/u.test(text.slice(end, token.start));
+  /** "Acme, owned by". */
+  const isApposed = (token: Token): boolean => !/[,;:()–—]/u.test(text.slice(end, token.start).replace(/^,/u, ''));
+  const shown = after.map((token, index) => usesOf(token, after[index + 1]));
+  const verbs = shown.filter((_, index) => after[index] !== undefined && isWithin(after[index]));
+  const apposed = shown.filter((_, index) => after[index] !== undefined && isApposed(after[index]));
+  judgement.add('personVerb', !isLower && verbs.some((bits) => (bits & uses.person) !== 0));
+  judgement.add(
+    'companyVerb',
+    apposed.some((bits) => (bits & uses.company) !== 0),
+  );
+  const isConnector = isBefore && left.text.length <= longestConnector && !left.isCapital;
+  const before =
+    isBefore && !isConnector
+      ? usesOf(left)
+      : isConnector
+        ? usesOf(left) |
+          usesOf(second) |
+          (second !== undefined && second.text.length <= longestConnector ? usesOf(third) : 0)
+        : 0;
+  const [next] = after;
+  const isAfter = next !== undefined && onlySpace.test(text.slice(end, next.start));
+  judgement.add('staffBeside', ((before | (isAfter ? usesOf(next, after[1]) : 0)) & uses.staff) !== 0);
+}
+
+/** UTF-16 units to each side, in text without spaces. */
+const reach = 10;
+
+function judgeUnspaced(
+  judgement: Judgement,
+  { occurrence: { text, start, end }, sentence }: Surroundings,
+  tables: readonly ThemeTable[],
+): void {
+  const before = foldPhrase(text.slice(Math.max(sentence.from, start - reach), start));
+  const after = foldPhrase(text.slice(end, Math.min(sentence.to, end + reach)));
+  const rest = foldPhrase(text.slice(end, sentence.to));
+  const bitsIn = (part: string): number =>
+    tables.reduce((all, table) => table.inside(part).reduce((bits, word) => bits | word.uses, all), 0);
+  const endsWith = (part: string, bit: number): boolean =>
+    tables.some((table) =>
+      table.inside(part).some((word) => (word.uses & bit) !== 0 && word.start + word.word.length === part.length),
+    );
+  judgement.add('titleBefore', endsWith(before, uses.role));
+  judgement.add('personVerb', (bitsIn(rest) & uses.person) !== 0);
+  judgement.add('companyVerb', (bitsIn(rest) & uses.company) !== 0);
+  judgement.add('staffBeside', ((bitsIn(after) | bitsIn(before)) & uses.staff) !== 0);
+}
