@@ -25,6 +25,7 @@ export const priorWeights: Readonly<Record<SignName, number>> = {
   companyName: 1.2,
   placeUse: -3.1,
   locative: -6,
+  firstNamePartner: -1.5,
   placeNear: -0.5,
   ownedElsewhere: -2,
   titleBefore: -2,

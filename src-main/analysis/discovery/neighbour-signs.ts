@@ -71,15 +71,14 @@ const longestBefore = 12;
 const explained = /^[\s*_"”»)]{0,4}[,(（–—]/u;
 const nearKind = 4;
 
-/** Whether a name, or its first word, is a place and hardly a company. */
-function isPlace(name: string, { gazetteer, languageCode }: DiscoveryText): boolean {
-  const [first = ''] = name.split(' ');
-  return [name, first].some(
-    (place) =>
-      !gazetteer.isSure(place) &&
-      (gazetteer.isPlace(place) || (languageCode !== null && gazetteer.isTownOf(place, languageCode))),
-  );
-}
+/** Whether a name is that of a place and hardly of a company. */
+const isPlace = (name: string, { gazetteer, languageCode }: DiscoveryText): boolean =>
+  !gazetteer.isSure(name) &&
+  (gazetteer.isPlace(name) || (languageCode !== null && gazetteer.isTownOf(name, languageCode)));
+
+/** The same of a name or its first word. */
+const beginsWithPlace = (name: string, answer: DiscoveryText): boolean =>
+  [name, name.split(' ')[0] ?? ''].some((place) => isPlace(place, answer));
 
 /** Read once for all names of an answer. */
 function shownWordsOf({ text, languageCode }: DiscoveryText): ShownWords {
@@ -155,7 +154,7 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   const hasBracket = bracketAfter.test(lineAfter);
   if (hasBracket) signs.push('bracket_after');
   const place = placeAfter.exec(lineAfter)?.[1];
-  if (place !== undefined && isPlace(place, answer)) signs.push('place_after');
+  if (place !== undefined && beginsWithPlace(place, answer)) signs.push('place_after');
   const textBefore = text.slice(Math.max(0, start - longestBefore), start);
   if (beforePlace.test(textBefore) && isPlace(text.slice(start, end), answer)) signs.push('location');
   if (right.some((bits, index) => index < nearKind && (bits & shows.kind) !== 0) && explained.test(lineAfter))

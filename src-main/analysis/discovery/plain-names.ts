@@ -247,12 +247,15 @@ function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryT
   return runs;
 }
 
+const germanArticles = new Set('der die das den dem des ein eine einen einem einer eines'.split(' '));
+
 // "Use Acme", "Only Acme": the word before the name is cut off, and the rest no longer opens the sentence.
-function withoutLead(run: Run, { text, gazetteer }: DiscoveryText): Run {
+function withoutLead(run: Run, { text, gazetteer, nounCapitals }: DiscoveryText): Run {
   // "First Solar"
   if (run.words.length > 1 && gazetteer.isBrand(text.slice(run.start, run.end))) return run;
   let words = run.words;
-  while (run.opening && words.length > 1 && leadWords.has(fold(words[0]?.text ?? ''))) words = words.slice(1);
+  const isLead = (folded: string): boolean => leadWords.has(folded) || (nounCapitals && germanArticles.has(folded));
+  while (run.opening && words.length > 1 && isLead(fold(words[0]?.text ?? ''))) words = words.slice(1);
   return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
 }
 

@@ -4,16 +4,26 @@ import { seededRandom } from '#main/analysis/intervals/random.ts';
 export const unitOf = (text: string): number => hashOf(text) / 2 ** 32;
 
 /** A 32-bit hash of a text. */
-export function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
+export const hashOf = (text: string): number => mixed(hashOn(text));
+
+/** FNV-1a of a text, or of what precedes it and the text. */
+function hashOn(text: string, before = 0x811c9dc5): number {
+  let hash = before;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return hash;
+}
+
+function mixed(unmixed: number): number {
+  let hash = Math.imul(unmixed ^ (unmixed >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number in [−1, 1), more often near 0, determined by a text. */
-export const swingOf = (text: string): number => unitOf(`${text}|a`) + unitOf(`${text}|b`) - 1;
+/** A number in [−1, 1), more often near 0, determined by a text: the sum of the units of two endings of it. */
+export function swingOf(text: string): number {
+  const before = hashOn(text);
+  return (mixed(hashOn('|a', before)) + mixed(hashOn('|b', before))) / 2 ** 32 - 1;
+}
 
 /** A seeded stream of choices. */
 export interface Chance {

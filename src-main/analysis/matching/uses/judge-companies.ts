@@ -25,7 +25,11 @@ const sameBeginning = 5;
 export function judgeCompanies(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, sentence, script } = surroundings;
   const { text, start } = occurrence;
-  judgement.add('cueBefore', cue.test(text.slice(Math.max(sentence.from, start - longestCue), start)));
+  // One goes from places, and through them.
+  judgement.add(
+    'cueBefore',
+    !occurrence.knowledge.isPlace && cue.test(text.slice(Math.max(sentence.from, start - longestCue), start)),
+  );
   // Two names of one market in one sentence hardly both mean something else.
   judgement.add(
     'mateOfUncased',

@@ -37,7 +37,7 @@ export function judgeCompound(judgement: Judgement, surroundings: Surroundings):
     judgement.add(
       'otherKindAfter',
       next.isCapital &&
-        organisations.test(next.folded) &&
+        organisations.test(next.text.toLowerCase()) &&
         !companions.has(next.folded) &&
         headingAround(text, start, end) === undefined,
     );

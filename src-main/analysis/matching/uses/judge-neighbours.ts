@@ -161,7 +161,7 @@ export function judgeNeighbours(judgement: Judgement, surroundings: Surroundings
     'placeUse',
     (knowledge.isPlace || (knowledge.isFirstName && left?.folded === 'in')) &&
       left !== undefined &&
-      placeBefore.has(left.folded) &&
+      placeBefore.has(left.text.toLowerCase()) &&
       !judgement.has('kindBeside'),
   );
   // A possessive adjective is made of names of persons and companies: "Petrolove polnilnice".

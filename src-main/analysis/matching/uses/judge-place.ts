@@ -1,5 +1,5 @@
 import type { Field } from '../../language/fields/index.ts';
-import { foldedWordsOf } from '../../language/search-folding.ts';
+import { foldedWords, foldedWordsOf } from '../../language/search-folding.ts';
 import { fold } from '../../language/fold.ts';
 import { isPlace } from '../../language/places.ts';
 import type { Token } from '../sentence-context.ts';
@@ -100,6 +100,10 @@ const placeCases: Readonly<Record<string, RegExp>> = {
 
 /** Most letters of what joins a name and a place: "from Acme to Graz". */
 const longestJoint = 6;
+/** These join names of all kinds. */
+const contrasts = foldedWords(
+  'but sondern aber sino pero mais mas ma maar men lecz ale no но а or oder ou than like as wie als',
+);
 
 /** Whether a place stands beside the name, after a comma or a short word: "Acme, Graz", "between Acme and Graz". */
 function isBesidePlace(surroundings: Surroundings): boolean {
@@ -118,17 +122,20 @@ function isBesidePlace(surroundings: Surroundings): boolean {
     );
   };
   const isJoint = (token: Token | undefined): boolean =>
-    token !== undefined && !token.isCapital && token.text.length <= longestJoint;
+    token !== undefined && !token.isCapital && token.text.length <= longestJoint && !contrasts().has(token.folded);
+  const isNext = (one: Token | undefined, other: Token | undefined): boolean =>
+    one !== undefined && other !== undefined && /^\s$/u.test(text.slice(one.end, other.start));
   const [next, afterNext, third] = sentence.right;
   const [previous, beforeThat, beyond] = [sentence.left.at(-1), sentence.left.at(-2), sentence.left.at(-3)];
   const gapAfter = text.slice(wordEnd(text, occurrence), next?.start ?? 0);
   const gapBefore = text.slice(previous?.end ?? start, start);
   if (/^,\s$/u.test(gapAfter) && isPlaceName(next, afterNext)) return true;
-  if (/^\s$/u.test(gapAfter) && isJoint(next) && isPlaceName(afterNext, third)) return true;
+  if (/^\s$/u.test(gapAfter) && isJoint(next) && isNext(next, afterNext) && isPlaceName(afterNext, third)) return true;
   if (/^,\s$/u.test(gapBefore) && isPlaceName(previous, undefined)) return true;
   return (
     /^\s$/u.test(gapBefore) &&
     isJoint(previous) &&
+    isNext(beforeThat, previous) &&
     (isPlaceName(beforeThat, undefined) || isPlaceName(beyond, beforeThat))
   );
 }

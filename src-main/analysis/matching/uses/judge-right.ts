@@ -24,7 +24,7 @@ export function judgeRight(
     isSentenceStart(text, start) ||
     (sentence.left.length === 1 && (showsOf(sentence.left[0], languages, 'Latin') & shows.determiner) !== 0);
   if (isVerb && (atStart || !knowledge.isCased) && !judgement.has('markedUp')) {
-    const isAuxiliary = auxiliaries.test(right.folded);
+    const isAuxiliary = auxiliaries.test(right.text.toLowerCase());
     if (!isAuxiliary) judgement.add('verbAfter');
     else judgement.add('auxiliaryAfter', isSentenceStart(text, start) || !languages.includes('de'));
   }
@@ -33,7 +33,9 @@ export function judgeRight(
     const number = sentence.right[1];
     judgement.add(
       'modelAfter',
-      /^\p{N}{2,4}\p{L}?$/u.test(number?.text ?? '') &&
+      number !== undefined &&
+        /^\p{N}{2,4}\p{L}?$/u.test(number.text) &&
+        !/^\s?[%％٪]/u.test(text.slice(number.end, number.end + 2)) &&
         (bits & (shows.kind | shows.trade)) === 0 &&
         !isOrdinaryWord(right.text, context.table, languages),
     );

@@ -8,7 +8,7 @@ import { onlySpace, wordEnd, type Occurrence, type Surroundings, type Judgement 
 import { showsOf } from './words-around.ts';
 
 const money =
-  /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]{0,30}(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?:rp|rs|r)\.?\s?\d|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
+  /[$€£¥₹₽₺₴₩฿₫₪₱₸₦৳]\s?\d|\d[\d.,\s]{0,30}(?:[$€£¥₹₽₺₴₩฿₫₪₱₸৳]|\s?(?:eur|euros?|usd|dollars?|pounds?|kr\.?|zł|kč|ft|lei|руб\w*|грн|tl|лв|円|元|원|บาท|đồng|rupiah|रुपये|रुपए|টাকা|روپے|ريال\w*|درهم|جنيه\w*|שקלים|ש"ח)(?!\p{L}))|(?<!\p{L})(?:(?:rp|rs)\.?\s?\d|r\s?\d\d)|r\$\s?\d|%|٪|\d\s?(?:m(?:illi|ilj|ili|io)\S*|bn|b(?:illi|ili)\S*|мил\S*|млн|млрд|міл\S*|mld|mln|milyar|milyon|miliar|juta|tỷ|triệu|مليون|مليار|करोड़|लाख|亿|億|万|萬|억|만)/iu;
 
 /** Here a bare noun at the start of a sentence shows by its verb whether it is a name. */
 const withArticles = new Set(['en', 'de', 'nl', 'fr', 'es', 'pt', 'it', 'ro', 'hu', 'el', 'sv', 'da', 'no']);

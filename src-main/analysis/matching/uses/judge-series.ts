@@ -1,4 +1,5 @@
 import { unspacedScripts } from '../../language/characters.ts';
+import { fold } from '../../language/fold.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { shows, unspacedPatterns } from '../../language/use-words/lookup.ts';
 import { partnerAfter, partnerBefore, unspacedPartners, unspacedWordAt, type Partner } from '../enumeration.ts';
@@ -19,6 +20,21 @@ export function judgeSeries(judgement: Judgement, surroundings: Surroundings): v
         ...attachedPartners(surroundings),
       ].filter((partner) => partner !== undefined);
   const found = partners.map((partner) => partnerSign(partner, surroundings, partners.length));
+  // "Emil, Oskar and Acme": first names.
+  const { table } = surroundings.context;
+  if (
+    occurrence.knowledge.isFirstName &&
+    occurrence.knowledge.isCased &&
+    found.length > 0 &&
+    !found.includes('knownPartner') &&
+    partners.every(({ text: partner }) => {
+      const name = partner.replace(/['’]s?$|\P{L}+$/u, '');
+      return table.isFirstName(foldPhrase(name)) && !table.isSure(fold(name));
+    })
+  ) {
+    judgement.add('firstNamePartner');
+    return;
+  }
   const isListed = found.length > 0 && isListOfKind(surroundings);
   judgement.add(
     'fieldPartner',

@@ -57,7 +57,10 @@ export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, 
         : 0;
   const [next] = after;
   const isAfter = next !== undefined && onlySpace.test(text.slice(end, next.start));
-  judgement.add('staffBeside', ((before | (isAfter ? usesOf(next, after[1]) : 0)) & uses.staff) !== 0);
+  const isStaffAfter = isAfter && (usesOf(next, after[1]) & uses.staff) !== 0;
+  // "Acme founder": a noun after a word speaks against the brand, but not this one.
+  if (isStaffAfter) judgement.remove('nounAfter');
+  judgement.add('staffBeside', isStaffAfter || (before & uses.staff) !== 0);
 }
 
 /** UTF-16 units to each side, in text without spaces. */

@@ -72,7 +72,7 @@ function isFollowedLikeVerb(second: Token | undefined, languages: readonly strin
   if (classes.has('auxiliaries')) return false;
   if (classes.has('pronouns')) return true;
   if (classes.size > 0)
-    return classes.has('prepositions') && !/^(?:of|for|in|with|de|von|für|mit)$/u.test(second.folded);
+    return classes.has('prepositions') && !/^(?:of|for|in|with|de|von|für|mit)$/u.test(second.text.toLowerCase());
   if (second.folded.endsWith('ly')) return true;
   if (table.isKind(second.folded, 'verb', languages)) return false;
   return !table.isKind(second.folded, 'finite', languages) || table.isKind(second.folded, 'plural', languages);

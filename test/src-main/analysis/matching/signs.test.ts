@@ -135,6 +135,11 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
     'They met in Halifax, Nova Scotia, in May.',
     'They met in Halifax, Never Mind, in May.',
   ],
+  ['firstNamePartner', ['Otto'], 'Beliebt sind Moritz, Otto und Felix.', 'Beliebt sind Zalando, Otto und Anton.'],
+  ['modelAfter', ['카카오'], '카카오 미니 70을 샀다.', '카카오 미니 70% 할인.'],
+  ['money', ['Lincoln'], 'Lincoln costs R 150 there.', 'Lincoln spoke in November 1863.'],
+  ['auxiliaryAfter', ['Marabou'], 'Marabou är billig.', 'Marabou kostar lite.'],
+  ['cueBefore', ['Bolt'], 'They buy from Bolt.', 'They buy Bolt.'],
   ['placeNear', ['Santander'], 'Santander tiene un ferry diario a Portsmouth.', 'Santander tiene un ferry diario.'],
   ['placeCase', ['Tikkurila'], 'Juna Tikkurilaan kestää vartin.', 'Maali Tikkurilan tehtaalta.'],
   [
