@@ -2,6 +2,8 @@ import { once } from '../memoise.ts';
 import type { Sign } from '../types.ts';
 import { withoutAttachedPrefix } from '../language/attached-prefixes.ts';
 import { fold } from '../language/fold.ts';
+import { foldPhrase } from '../language/search-folding.ts';
+import { shows, whatWordShows } from '../language/use-words/lookup.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { strongestScore } from '../language/name-parts.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
@@ -229,6 +231,7 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     short: is(name.length <= 2),
     'lower-case word': is(shapes.includes('lower')),
     place: is(gazetteer.isPlace(name)),
+    'place word': is(severalWords && !known && isOfPlace(words, language)),
     town: is(isTown && !language.startsWith('en')),
     'English town': is(isTown && language.startsWith('en')),
     'known town': is(isTown && known),
@@ -248,6 +251,15 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     unknown: is(!uncased && words.every((word, index) => ordinary[index] !== true && !isLocal(word))),
   };
 }
+
+/** "Whitehorse Road", "Piazza Navona": the last or the first word says that it is a street, a square, a park. */
+const isOfPlace = (words: readonly string[], language: string): boolean =>
+  [words.at(-1), words[0]].some((word) => {
+    const shown = whatWordShows(foldPhrase(word ?? ''), [codeOf(language), 'en']);
+    return (shown & (shows.place | shows.kind)) === shows.place;
+  });
+
+const codeOf = (language: string): string => language.split('-')[0] ?? '';
 
 const shortestPart = 4;
 

@@ -128,6 +128,8 @@ function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
   const parts = joinedKnown(splitCompound(head, from), answer).flatMap((part) => splitAtHan(part, answer));
   // Without spaces, what commas separate are clauses.
   if (unspacedWithComma.test(head) && !parts.some(({ name }) => answer.gazetteer.isBrand(name.trim()))) return [];
+  const firm = firmOfTrades(parts, answer);
+  if (firm !== null) return [firm];
   const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);
   const isGeneric = (part: Located) => answer.lexicon.isGenericName(part.name);
@@ -163,6 +165,26 @@ function splitCompound(head: string, offset: number): Located[] {
     at += match.index + match[0].length;
     rest = rest.slice(match.index + match[0].length);
   }
+}
+
+/** "Acme Plumbing, Heating & Electric": the parts after the first are trades, in an English name. */
+function firmOfTrades(
+  parts: readonly Located[],
+  { text, lexicon, gazetteer, languageCode }: DiscoveryText,
+): Located | null {
+  const [first, ...trades] = parts;
+  const last = trades.at(-1);
+  if (first === undefined || last === undefined || languageCode?.startsWith('en') !== true) return null;
+  const whole = text.slice(first.start, last.start + last.name.length);
+  const isTrade = ({ name }: Located): boolean =>
+    name
+      .trim()
+      .split(/\s(?:&\s)?/u)
+      .every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && gazetteer.isListedWord(word, 'en'));
+  if (!/&\s\p{Lu}\p{Ll}+\s*$/u.test(whole) || !trades.every(isTrade) || isTrade(first)) return null;
+  return lexicon.isGenericName(first.name) || whole.trim().split(/\s/u).length > longestName
+    ? null
+    : { name: trimEnd(whole, trail), start: first.start };
 }
 
 const unspacedWithComma =

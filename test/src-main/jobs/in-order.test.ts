@@ -52,6 +52,38 @@ test('results are used in the order of the tasks, whoever does them, whatever th
   );
 });
 
+test('a step that is no task comes after all tasks before it and before the results of all later ones', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000), { maxLength: 40 }), fc.infiniteStream(fc.nat(100)), (numbers, moods) => {
+      const taken: number[] = [];
+      const steps = tasksOf(numbers, taken).flatMap((task, index) => [task, () => void taken.push(-index)]);
+      doInOrder(steps, by(moodyHelper(moods[Symbol.iterator]())));
+      expect(taken).toEqual(numbers.flatMap((number, index) => [number * number, -index]));
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('a helper has its tasks before results are used, which can take long', () => {
+  const given: string[] = [];
+  const ready: JobHelper = {
+    isReady: () => true,
+    post: ({ payload }) => void given.push(`posted ${String(payload)}`),
+    takeBack: () => false,
+    receive: () => undefined,
+    wait: () => false,
+    close: () => Promise.resolve(),
+  };
+  const steps = [1, 2, 3].map((number): OrderedTask<number> => ({
+    size: number === 1 ? 5_000 : 1,
+    work: number === 1 ? null : { name: 'square', payload: number },
+    here: () => number,
+    take: () => void given.push(`took ${number}`),
+  }));
+  doInOrder(steps, by(ready));
+  expect(given).toEqual(['posted 2', 'posted 3', 'took 1', 'took 2', 'took 3']);
+});
+
 test('without a helper every result is used before the next task is read', () => {
   const taken: number[] = [];
   function* tasks(): Generator<OrderedTask<number>> {
