@@ -67,6 +67,8 @@ export function featuresOf(
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const spacedUncased =
+  /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\u200c]+$/u;
 const twoHan = /^\p{Script=Han}{1,2}$/u;
 const katakana = /^[\p{Script=Katakana}ー]+$/u;
 
@@ -84,11 +86,11 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
   if (isGerman || isSetApart) return isGerman;
   if (signs.get('opening') === answers) return true;
-  // Short words of Chinese characters are cut out of running text.
+  // Words of scripts without capitals are cut out of running text.
   const isBeside = (['listed', 'cued', 'of a kind'] as const).some((place) =>
     places[place]?.some((sign) => signs.has(sign)),
   );
-  return isDoubtful && !isBeside && twoHan.test(name) && !gazetteer.isTrader(name);
+  return isDoubtful && !isBeside && (twoHan.test(name) || spacedUncased.test(name)) && !gazetteer.isTrader(name);
 }
 
 const withoutNames = (gazetteer: Gazetteer): Gazetteer => ({
@@ -254,10 +256,15 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
 
 /** "Whitehorse Road", "Piazza Navona": the last or the first word says that it is a street, a square, a park. */
 const isOfPlace = (words: readonly string[], language: string): boolean =>
+  streetAtEnd.test(words.at(-1) ?? '') ||
   [words.at(-1), words[0]].some((word) => {
     const shown = whatWordShows(foldPhrase(word ?? ''), [codeOf(language), 'en']);
     return (shown & (shows.place | shows.kind)) === shows.place;
   });
+
+/** Beyond the words that also stand beside names. */
+const streetAtEnd =
+  /^(?:St|Rd|Ave|Blvd|Hwy|Pde|Cres|Tce|Pkwy|Broadway|Parkway|Highway|Terrace|Crescent|Parade|Quay|Station)\.?$/u;
 
 const codeOf = (language: string): string => language.split('-')[0] ?? '';
 

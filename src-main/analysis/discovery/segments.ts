@@ -3,7 +3,7 @@ import type { Line, Segment } from './types.ts';
 
 const heading = /^\s{0,3}#{1,6}\s+/;
 const marker =
-  /^(\s*)(?:>\s*)*(?:[-*+•·・･–—●▪◦‣✓✔►▶■□◆◇○◎★☆]|\(?\d{1,2}[.)、．]|\(?[a-zа-я]\)|[①-⑳]|\d\uFE0F?\u20E3)\s*(?=\S)/u;
+  /^(\s*)(?:>\s*)*(?:[-*+•·・･–—●▪◦‣✓✔►▶■□◆◇○◎★☆]|\(?\p{Nd}{1,2}[.)、．]|\(?[a-zа-я]\)|[①-⑳]|\d\uFE0F?\u20E3)\s*(?=\S)/u;
 const spacedMarker = /^\s*(?:>\s*)*(?:[-*+–—]|\d{1,2}[.)])(?!\s)/u;
 const inlineMarker = /(?<=\s)(?:[-•▪●◦*]|\d{1,2}[.)])\s+(?=\S)/gu;
 const collapsedLength = 160;

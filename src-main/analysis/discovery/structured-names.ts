@@ -16,12 +16,12 @@ const longestName = 9;
 const headEnd =
   /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー)）]):|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St|\p{Lu}(?=\.\s\p{Lu}))(?=\.\s))[.!?](?=\s|$)|[。！？]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[「『]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
 const compound = new RegExp(
-  String.raw`\s*(?:\/|,|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
+  String.raw`\s*(?:\/|,|،|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
   'u',
 );
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~・･■□◆◇○◎★☆\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering =
-  /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\d{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
+  /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\p{Nd}{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
 const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]/u;
 
 /** The head of a block: what it opens with, and the names in it. */
@@ -125,7 +125,10 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
 }
 
 function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
-  const parts = joinedKnown(splitCompound(head, from), answer).flatMap((part) => splitAtHan(part, answer));
+  const parts = withoutClauses(
+    joinedKnown(splitCompound(head, from), answer).flatMap((part) => splitAtHan(part, answer)),
+    answer,
+  );
   // Without spaces, what commas separate are clauses.
   if (unspacedWithComma.test(head) && !parts.some(({ name }) => answer.gazetteer.isBrand(name.trim()))) return [];
   const firm = firmOfTrades(parts, answer);
@@ -186,6 +189,16 @@ function firmOfTrades(
     ? null
     : { name: trimEnd(whole, trail), start: first.start };
 }
+
+/** "Acme, mainly for journeys": where names have no capitals, only listed ones follow a comma. */
+const withoutClauses = (parts: readonly Located[], { text, gazetteer }: DiscoveryText): readonly Located[] =>
+  parts.filter(
+    ({ name, start }, index) =>
+      index === 0 ||
+      !isUncased(name) ||
+      !/[,،]\s?$/u.test(text.slice(Math.max(0, start - 2), start)) ||
+      gazetteer.isBrand(name.trim()),
+  );
 
 const unspacedWithComma =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,，]\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;

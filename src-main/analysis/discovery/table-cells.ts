@@ -3,11 +3,14 @@ import type { Line, Segment } from './types.ts';
 
 /** Whether a line is the one between the header and the body of a table. */
 export function isTableRule(line: string): boolean {
-  if (!line.includes('--') || /[^\s|:-]/.test(line)) return false;
+  if (!line.includes('-') || /[^\s|:-]/.test(line)) return false;
   const cells = line.trim().split('|');
   if (cells[0] === '' && cells.length > 1) cells.shift();
   if (cells.at(-1) === '' && cells.length > 1) cells.pop();
-  return cells.every((cell) => /^:?-{2,}:?$/.test(cell.trim()));
+  // A line of one dash is an empty item.
+  return (
+    (line.includes('--') || cells.length > 1) && cells.every((cell) => /^(?::?-{2,}:?|:-:?|-:|-)$/.test(cell.trim()))
+  );
 }
 
 const longestOtherCell = 40;

@@ -15,7 +15,7 @@ const beyondLatin = /[\u0590-\u1fff\u2e80-\uffff]/;
 const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const katakana = /(?:(?<![A-Za-z])[A-Z][A-Za-z\d]{1,9})?[\p{Script=Katakana}ー・]{3,}/gu;
 const spacedWord =
-  /(?:(?<![A-Za-z])[A-Z][A-Za-z\d&]{0,9}(?=\p{Script=Hangul}))?[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}]{2,}(?:["״'׳][\p{Script=Hebrew}]+)?/gu;
+  /(?:(?<![A-Za-z])[A-Z][A-Za-z\d&]{0,9}(?=\p{Script=Hangul}))?[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\u200c]{2,}(?:["״'׳][\p{Script=Hebrew}]+)?/gu;
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s*$`, 'iu');
 const longestKnown = 3;
 

@@ -4,7 +4,9 @@ import { matches, withoutParticles, type Located } from './uncased-words.ts';
 const unspacedItem = /[^\s、，。！？；：,.;:!?()（）「」『』“”【】/]+/gu;
 const spacedScript = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}]/u;
 const spacedItem =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}A-Z][\p{L}\p{M}\d"״'׳&-]+(?: [\p{L}\p{M}][\p{L}\p{M}\d"״'׳&-]+){0,2}/gu;
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}A-Z][\p{L}\p{M}\u200c\d"״'׳&-]+(?: [\p{L}\p{M}][\p{L}\p{M}\u200c\d"״'׳&-]+){0,3}/gu;
+/** After these, in languages with spaces, an enumeration begins. */
+const spacedCue = /(?:^|\s)(?:مثل|مانند|همچون|چون|شامل|نظیر|منها|كـ|כמו|כגון|למשל|जैसे|जैसेकि|যেমন|같은|예컨대)\s+/gu;
 const separator = /^\s?[、،,·ㆍ/]\s?$/u;
 /** In text without spaces a comma joins clauses. */
 const unspacedSeparator = /^\s?[、·ㆍ/]\s?$/u;
@@ -42,7 +44,10 @@ export function enumeratedNames(block: string, start: number): Sighting[] {
 
 // "五金如百隆" → "百隆": what precedes the first item is cut off.
 function startOfItem(item: string, isSpaced: boolean): number {
-  if (isSpaced) return item.lastIndexOf(' ') + 1;
+  if (isSpaced) {
+    const cue = [...item.matchAll(spacedCue)].at(-1);
+    return cue === undefined ? item.lastIndexOf(' ') + 1 : cue.index + cue[0].length;
+  }
   const cues = [...item.matchAll(cueBefore)].map((cue) => cue.index + cue[0].length);
   return cues.findLast((end) => item.length - end >= 2) ?? 0;
 }

@@ -55,6 +55,17 @@ describe('the decision over all answers', () => {
     expect(probabilityOf(['zulu', 'zorro'])).toBeGreaterThan(probabilityOf([]));
   });
 
+  it('takes no street, station or quarter beside companies for one', () => {
+    const list = [
+      '1. **Zulqo Dental**, Whitehorse Road, Fitzroy – open late',
+      '2. **Marbelo Dental**, Swanston St, Carlton – for children',
+      '3. **Kolvo Dental**, Flinders Street Station – in the basement',
+    ].join('\n');
+    const proposed = namesOf(list);
+    expect(proposed).toEqual(expect.arrayContaining(['Kolvo Dental', 'Marbelo Dental', 'Zulqo Dental']));
+    expect(proposed).toHaveLength(3);
+  });
+
   it('drops the beginning of a name that is never seen without the rest', () => {
     const list = '- **Zentrix Kolvo** — a\n- **Siemens** — b\n- **Nokia** — c';
     expect(namesOf(list, list)).toEqual(['Nokia', 'Siemens', 'Zentrix Kolvo']);

@@ -60,6 +60,13 @@ describe('where a name begins and ends', () => {
     expect(names('First Solar, headquartered in Tempe, makes modules.')).toContain('First Solar');
   });
 
+  it('ends with the trades of an English firm', () => {
+    expect(names('1. **Zulqo Plumbing, Heating & Electric** – day and night')).toContain(
+      'Zulqo Plumbing, Heating & Electric',
+    );
+    expect(names('1. **Zulqo Plumbing, Marbelo & Kolvo** – day and night')).toContain('Zulqo Plumbing');
+  });
+
   it('begins after a German noun, or a place, before a listed company', () => {
     expect(names('Das gilt auch bei Armaturen Grohe und bei Keramik Duravit.', 'de')).toEqual(
       expect.arrayContaining(['Grohe', 'Duravit']),

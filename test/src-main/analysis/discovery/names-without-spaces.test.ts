@@ -11,7 +11,7 @@ const names = (markdown: string, languageCode: string): string[] =>
 const signs = (markdown: string, name: string, languageCode: string) =>
   found(markdown, languageCode).find((candidate) => candidate.name === name)?.signs ?? [];
 
-describe('names in text without spaces', () => {
+describe('names in scripts without capitals', () => {
   it('are no clauses between commas', () => {
     expect(names('- 祖莫拉：名气最大，装修古旧，锅底偏麻', 'zh')).not.toContain('装修古旧');
     expect(names('- 装修古旧，锅底偏麻', 'zh')).toEqual([]);
@@ -55,6 +55,26 @@ describe('names in text without spaces', () => {
       discoverInCorpus([{ id: 1, markdown, languageCode: 'ja' }]).some(({ name }) => name === '統一');
     expect([gazetteer.isBrand('統一'), gazetteer.isSure('統一')]).toEqual([true, false]);
     expect(isProposed('白黒で統一した容器です。')).toBe(false);
+  });
+
+  it('are heads before a comma and a clause, and names after one only if a list has them', () => {
+    const list = '- זומורה, שמציעה גם ביטוח חיים\n- פגאטו, בעיקר לנסיעות\n- נובילו, ארומה';
+    expect(names(list, 'he')).toEqual(expect.arrayContaining(['זומורה', 'פגאטו', 'נובילו', 'ארומה']));
+    expect(names(list, 'he')).not.toContain('בעיקר לנסיעות');
+  });
+
+  it('have joiners inside, and follow digits of the script', () => {
+    expect(names('خرید از اسنپ‌شاپ آسان است.', 'fa')).toContain('اسنپ‌شاپ');
+    expect(signs('۱) زومورا: خوب\n۲) پگاتو: ارزان', 'پگاتو', 'fa')).toContain('list_head');
+  });
+
+  it('of an enumeration begin after the word that introduces it', () => {
+    expect(names('شرکت‌هایی مثل سازگار زومورا، پگاتو و نوبیلو هستند.', 'fa')).toContain('سازگار زومورا');
+  });
+
+  it('are cells of a table whose rule has single dashes', () => {
+    const table = '| المطعم | السعر |\n|:--|:-:|\n| زومورا ريم | 4 |\n| أبو بيغاتو | 5 |';
+    expect(signs(table, 'أبو بيغاتو', 'ar')).toContain('table_cell');
   });
 
   it('are no headings of several words of the language', () => {
