@@ -40,7 +40,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
   };
   const segments = segmentsOf(text, markdown);
   const found = [
-    ...namesAtHeads(readHeads(segments, answer), answer),
+    ...namesAtHeads(readHeads(segments, answer, spans), answer),
     ...markedNames(spans, answer),
     ...namesInSegments(segments, answer),
   ];

@@ -11,6 +11,8 @@ const joiner = new RegExp(
   'u',
 );
 const longestJoiner = 8;
+/** "**Acme**, Graz": marks end before the comma, and none begin after it; marks are blanked out. */
+const endOfMarks = /^\s{2,},\s$/u;
 /** "Acme (Berlin), Other (Wien) and Third" */
 const explanation = /^\s{0,3}\([^()\n]{1,40}\)/u;
 const beginsExplanation = /^\s{0,3}\(/u;
@@ -32,6 +34,7 @@ function nextOf(runs: readonly Run[], index: number, text: string): number | nul
   for (let next = index + 1; next < runs.length; next += 1) {
     const gap = text.slice(end, Math.min(runs[next]?.start ?? end, end + longestExplained + 1));
     if (gap.length > longestExplained) return null;
+    if (endOfMarks.test(gap)) return null;
     if (next === index + 1 && gap.length <= longestJoiner && joiner.test(gap)) return next;
     const explained = explanation.exec(gap)?.[0];
     if (explained !== undefined) return joiner.test(gap.slice(explained.length)) ? next : null;

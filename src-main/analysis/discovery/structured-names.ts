@@ -46,12 +46,17 @@ export interface Located {
 }
 
 /** Reads the heads of list items, headings and table cells that hold names. */
-export function readHeads(segments: readonly Segment[], answer: DiscoveryText): Head[] {
+export function readHeads(
+  segments: readonly Segment[],
+  answer: DiscoveryText,
+  spans: readonly MarkedSpan[] = [],
+): Head[] {
+  const bold = spans.filter(({ kind }) => kind === 'bold');
   return segments
     .filter(({ role }) => role !== 'text')
     .map((segment) => {
       const { names, label, closer, isOpen } = readHead(answer, segment.start, segment.end);
-      const fitting = names.filter(({ name }) => {
+      const fitting = withoutPlain(names, bold, answer).filter(({ name }) => {
         if (!isUncased(name)) return true;
         // A heading in a script without capitals is a title as soon as one of its words is ordinary.
         if (segment.role === 'heading' && name.split(/\s+/u).some(answer.lexicon.isGenericWord)) return false;
@@ -60,6 +65,21 @@ export function readHeads(segments: readonly Segment[], answer: DiscoveryText): 
       });
       return { segment, names: fitting, label, closer, isOpen };
     });
+}
+
+/** "**Acme**, Whitehorse Road": of a head that begins in bold, what is not bold describes the rest, unless a list knows it. */
+function withoutPlain(
+  names: readonly Located[],
+  bold: readonly MarkedSpan[],
+  { text, gazetteer }: DiscoveryText,
+): readonly Located[] {
+  const [first, ...rest] = names;
+  if (first === undefined || rest.length === 0) return names;
+  const isBold = ({ start, name }: Located): boolean =>
+    bold.some((span) => span.start <= start && span.end >= start + name.length);
+  const isListed = ({ name, start }: Located): boolean =>
+    gazetteer.isSure(name) || !/,[\s*_]*$/u.test(text.slice(Math.max(0, start - longestMarker), start));
+  return isBold(first) ? [first, ...rest.filter((name) => isBold(name) || isListed(name))] : names;
 }
 
 /** Names after a head that is none: "Best for families: Acme". */

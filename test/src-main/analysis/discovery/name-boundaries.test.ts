@@ -106,6 +106,13 @@ describe('what stands beside a name', () => {
     expect(signs('Es gibt Zulqo (Wien). Marbelo ist neu.', 'Zulqo', 'de')).not.toContain('enumerated');
   });
 
+  it('is no other name where a head begins in bold and goes on without', () => {
+    expect(signs('- **Zulqo**, Marbelo – open', 'Marbelo')).not.toContain('list_head');
+    expect(signs('- **Zulqo**, **Marbelo** – open', 'Marbelo')).toContain('list_head');
+    expect(signs('They like **Zulqo**, Marbelo and Kolvo.', 'Zulqo')).not.toContain('enumerated');
+    expect(signs('They like **Zulqo**, **Marbelo** and **Kolvo**.', 'Zulqo')).toContain('enumerated');
+  });
+
   it('are its italics and its legal form', () => {
     expect(signs('Many like *Zulqo* for its price.', 'Zulqo')).toContain('italic');
     expect(signs('Many like snake_Zulqo_case.', 'Zulqo')).not.toContain('italic');
