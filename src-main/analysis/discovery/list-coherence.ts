@@ -1,7 +1,8 @@
 import { closingWords, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import { isUncased, wordShape } from './name-shape.ts';
-import { namesAtTail, type Head, type Located } from './structured-names.ts';
+import type { Located } from './head-parts.ts';
+import { namesAtTail, type Head } from './structured-names.ts';
 import { wordsBetween } from './words.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
 import type { Sign } from '../types.ts';

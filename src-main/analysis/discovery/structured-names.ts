@@ -1,9 +1,10 @@
-import { listConjunctions, nameConnectors } from '../language/conjunctions.ts';
+import { nameConnectors } from '../language/conjunctions.ts';
 import { determiners, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
+import { firmOfTrades, longestName, partsOfHead, trail, type Located } from './head-parts.ts';
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import { trimEnd } from '../trim-end.ts';
@@ -11,18 +12,11 @@ import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const longestHead = 80;
-/** Names with more words than five only show what they begin with. */
-const longestName = 9;
 const headEnd =
   /\s[—–―-]{1,2}\s|\s?[—―]\s?|:(?=\s|$|\*)|：|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー)）]):|\s?[(（【[]|(?<!(?<!\p{L})(?:Dr|Mrs?|Ms|St|\p{Lu}(?=\.\s\p{Lu}))(?=\.\s))[.!?](?=\s|$)|[。！？]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[「『]|\s(?:→|⇒|->|=>|=)\s|\s\|\s|\s—$|\n/u;
-const compound = new RegExp(
-  String.raw`\s*(?:\/|,|،|，|、|;|·|&(?=\s)|\+(?=\s)|\s(?:${listConjunctions}|وأ|أو|או)\s|\sו(?=\p{L})|과\s|와\s|(?<=[\p{Script=Katakana}\p{Script=Latin}\p{Script=Han}ー])[やと](?=[\p{Lu}\p{Script=Katakana}]))\s*`,
-  'u',
-);
 const lead = /^[\s"'“”„«»‘’*_#>–—•|~・･■□◆◇○◎★☆\p{Extended_Pictographic}\uFE0F\u20E3\u200D]+/u;
 const numbering =
   /^(?:[一二三四五六七八九十]{1,2}[、.．]\s*|\(?\p{Nd}{1,2}[.)、．:]\s*|#\d{1,2}\s*[:.–-]?\s*|[①-⑳]\s*|[A-Z][.)]\s+)/u;
-const trail = /[\s"'“”„«»‘’*_:：,;.–—\p{Extended_Pictographic}\uFE0F\u200D]/u;
 
 /** The head of a block: what it opens with, and the names in it. */
 export interface Head {
@@ -35,14 +29,6 @@ export interface Head {
   readonly closer: 'colon' | 'other';
   /** Nothing ends the head: it is all of the block. */
   readonly isOpen: boolean;
-}
-
-/** A part of an answer that may be a name. */
-export interface Located {
-  readonly name: string;
-  readonly start: number;
-  /** Ordinary words follow it in its head. */
-  readonly isLeading?: boolean;
 }
 
 /** Reads the heads of list items, headings and table cells that hold names. */
@@ -67,7 +53,11 @@ export function readHeads(
     });
 }
 
-/** "**Acme**, Whitehorse Road": of a head that begins in bold, what is not bold describes the rest, unless a list knows it. */
+/**
+ * "**Acme**, Whitehorse Road": of a head that begins in bold, what is not bold describes the rest, unless a list knows it.
+ *
+ * @param bold sorted
+ */
 function withoutPlain(
   names: readonly Located[],
   bold: readonly MarkedSpan[],
@@ -75,11 +65,21 @@ function withoutPlain(
 ): readonly Located[] {
   const [first, ...rest] = names;
   if (first === undefined || rest.length === 0) return names;
-  const isBold = ({ start, name }: Located): boolean =>
-    bold.some((span) => span.start <= start && span.end >= start + name.length);
+  const isBold = ({ start, name }: Located): boolean => spanUpTo(bold, start) >= start + name.length;
   const isListed = ({ name, start }: Located): boolean =>
     gazetteer.isSure(name) || !/,[\s*_]*$/u.test(text.slice(Math.max(0, start - longestMarker), start));
   return isBold(first) ? [first, ...rest.filter((name) => isBold(name) || isListed(name))] : names;
+}
+
+/** Where the last of some spans, sorted, that begins at or before an offset ends; -1 without one. */
+function spanUpTo(spans: readonly MarkedSpan[], offset: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return spans[low - 1]?.end ?? -1;
 }
 
 /** Names after a head that is none: "Best for families: Acme". */
@@ -144,11 +144,11 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
   return { names: namesIn(head, from, answer), label, closer, isOpen: stop === null };
 }
 
+const unspacedWithComma =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,，]\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
-  const parts = withoutClauses(
-    joinedKnown(splitCompound(head, from), answer).flatMap((part) => splitAtHan(part, answer)),
-    answer,
-  );
+  const parts = partsOfHead(head, from, answer);
   // Without spaces, what commas separate are clauses.
   if (unspacedWithComma.test(head) && !parts.some(({ name }) => answer.gazetteer.isBrand(name.trim()))) return [];
   const firm = firmOfTrades(parts, answer);
@@ -174,88 +174,6 @@ function skipLead(text: string, start: number, end: number): number {
     if (skipped === 0 && numbered === 0) break;
   }
   return from;
-}
-
-function splitCompound(head: string, offset: number): Located[] {
-  const parts: Located[] = [];
-  let at = 0;
-  let rest = head;
-  for (;;) {
-    const match = compound.exec(rest);
-    const part = match === null ? rest : rest.slice(0, match.index);
-    if (part.trim() !== '') parts.push({ name: part, start: offset + at });
-    if (match === null) return parts;
-    at += match.index + match[0].length;
-    rest = rest.slice(match.index + match[0].length);
-  }
-}
-
-/** "Acme Plumbing, Heating & Electric": the parts after the first are trades, in an English name. */
-function firmOfTrades(
-  parts: readonly Located[],
-  { text, lexicon, gazetteer, languageCode }: DiscoveryText,
-): Located | null {
-  const [first, ...trades] = parts;
-  const last = trades.at(-1);
-  if (first === undefined || last === undefined || languageCode?.startsWith('en') !== true) return null;
-  const whole = text.slice(first.start, last.start + last.name.length);
-  const isTrade = ({ name }: Located): boolean =>
-    name
-      .trim()
-      .split(/\s(?:&\s)?/u)
-      .every((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && gazetteer.isListedWord(word, 'en'));
-  if (!/&\s\p{Lu}\p{Ll}+\s*$/u.test(whole) || !trades.every(isTrade) || isTrade(first)) return null;
-  return lexicon.isGenericName(first.name) || whole.trim().split(/\s/u).length > longestName
-    ? null
-    : { name: trimEnd(whole, trail), start: first.start };
-}
-
-/** "Acme, mainly for journeys": where names have no capitals, only listed ones follow a comma. */
-const withoutClauses = (parts: readonly Located[], { text, gazetteer }: DiscoveryText): readonly Located[] =>
-  parts.filter(
-    ({ name, start }, index) =>
-      index === 0 ||
-      !isUncased(name) ||
-      !/[,،]\s?$/u.test(text.slice(Math.max(0, start - 2), start)) ||
-      gazetteer.isBrand(name.trim()),
-  );
-
-const unspacedWithComma =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,，]\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const hanConjunction = /(?<=\p{Script=Han}{2})(?:以及|或者|和|与|或)(?=\p{Script=Han}{2})/u;
-
-/** "本汀和川泽" are two, unless a list knows them as one. */
-function splitAtHan(part: Located, { languageCode, gazetteer }: DiscoveryText): readonly Located[] {
-  const joint = languageCode?.startsWith('zh') === true ? hanConjunction.exec(part.name) : null;
-  if (joint === null || gazetteer.isBrand(part.name.trim())) return [part];
-  const next = joint.index + joint[0].length;
-  return [
-    { name: part.name.slice(0, joint.index), start: part.start },
-    { name: part.name.slice(next), start: part.start + next },
-  ];
-}
-
-/**
- * "Bittermann & Weiss" is one company, unless both sides are known ones; "Ac/Me" is one if a list knows it. Parts that an
- * ampersand or a slash separates are put together again.
- */
-function joinedKnown(parts: readonly Located[], { text, gazetteer }: DiscoveryText): readonly Located[] {
-  const joined: Located[] = [];
-  for (const part of parts) {
-    const before = joined.at(-1);
-    const end = before === undefined ? 0 : before.start + before.name.length;
-    const isKnown = ({ name }: Located) => gazetteer.isSure(name.trim());
-    const between = text.slice(end, part.start);
-    const whole = before === undefined ? '' : text.slice(before.start, part.start + part.name.length);
-    const isOne =
-      before !== undefined &&
-      (between === '/'
-        ? gazetteer.isSure(trimEnd(whole, trail))
-        : between.trim() === '&' && !(isKnown(before) && isKnown(part)));
-    if (isOne) joined[joined.length - 1] = { name: whole, start: before.start };
-    else joined.push(part);
-  }
-  return joined;
 }
 
 function asName(part: string, start: number, { text, lexicon, gazetteer }: DiscoveryText): Located | null {
