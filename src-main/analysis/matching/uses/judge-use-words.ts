@@ -46,21 +46,17 @@ export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, 
     'companyVerb',
     apposed.some((bits) => (bits & uses.company) !== 0),
   );
-  const isConnector = isBefore && left.text.length <= longestConnector && !left.isCapital;
-  const before =
-    isBefore && !isConnector
-      ? usesOf(left)
-      : isConnector
-        ? usesOf(left) |
-          usesOf(second) |
-          (second !== undefined && second.text.length <= longestConnector ? usesOf(third) : 0)
-        : 0;
+  const isShort = (token: Token | undefined): boolean => token !== undefined && token.text.length <= longestConnector;
+  // "Shareholders of Acme", "founder of the Acme"
+  const isConnected = isShort(left) && left?.isCapital === false;
+  const before = [left, ...(isConnected ? [second, ...(isShort(second) ? [third] : [])] : [])];
   const [next] = after;
   const isAfter = next !== undefined && onlySpace.test(text.slice(end, next.start));
   const isStaffAfter = isAfter && (usesOf(next, after[1]) & uses.staff) !== 0;
   // "Acme founder": a noun after a word speaks against the brand, but not this one.
   if (isStaffAfter) judgement.remove('nounAfter');
-  judgement.add('staffBeside', isStaffAfter || (before & uses.staff) !== 0);
+  const isStaffBefore = isBefore && before.some((token) => (usesOf(token) & uses.staff) !== 0);
+  judgement.add('staffBeside', isStaffAfter || isStaffBefore);
 }
 
 /** UTF-16 units to each side, in text without spaces. */
