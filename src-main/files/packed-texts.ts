@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { withoutFrontCoding } from './front-coding.ts';
 
 const packedName = (file: string): string => `${file}.br`;
 
@@ -9,7 +10,9 @@ export const hasPackedText = (file: string): boolean => existsSync(packedName(fi
 /** Reads a text of `resources`, which the package holds compressed. Throws a system error if it cannot be read. */
 export function readPackedText(file: string): string {
   const packed = packedName(file);
-  return existsSync(packed) ? brotliDecompressSync(readFileSync(packed)).toString('utf8') : readFileSync(file, 'utf8');
+  return existsSync(packed)
+    ? withoutFrontCoding(brotliDecompressSync(readFileSync(packed))).toString('utf8')
+    : readFileSync(file, 'utf8');
 }
 
 const ending = /\.txt(?:\.br)?$/;
