@@ -44,7 +44,7 @@ const madeOf: Readonly<Record<string, string>> = {
   'analysis/discovery/joined-runs.ts': 'the 52 characters between two names',
   'analysis/discovery/name-shape.ts': 'a word',
   'analysis/discovery/plain-names.ts': 'the 40 characters beside a name',
-  'analysis/discovery/structured-names.ts': 'a head of 80 characters',
+  'analysis/discovery/head-parts.ts': 'a head of 80 characters',
   'analysis/discovery/uncased-companies.ts': 'the end of a word or name of 24 characters',
   'analysis/discovery/uncased-names.ts': 'the 30 characters before a name',
   'analysis/language/case-endings/korean-particles.ts': 'the end of a word',
