@@ -5,28 +5,17 @@ import { foldPhrase } from '../language/search-folding.ts';
 import { endingLanguages } from '../matching/case-endings.ts';
 import { inflecting } from './inflecting-languages.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
+import { runsOf, withoutLead, withoutOrdinaryLead, type Run, type ShapedWord } from './capital-runs.ts';
 import { chainsOf, joinedRuns } from './joined-runs.ts';
 import { wordShape } from './name-shape.ts';
-import { wordsBetween, type Word } from './words.ts';
+import { wordsBetween } from './words.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
 const before = new RegExp(`(?:^|[^\\p{L}])(?:${cuesBefore.join('|')})\\s+["“„«(]?$`, 'iu');
 const presenting = new RegExp(`(?:^|[^\\p{L}])(?:${presentingCues.join('|')})\\s+["“„«(]?$`, 'iu');
 const after = new RegExp(`^["”“»)]?(?:['’]s)?\\s+(?:${cuesAfter.join('|')})(?![\\p{L}])`, 'iu');
-const sentenceStart = /(?:^|[.!?:;…。！？：•|→\n]|\s[—–-]|[—–])["'“”„«»‘’(\s*_]*$/u;
 const mostWordsOfName = 4;
-
-interface ShapedWord extends Word {
-  readonly shape: ReturnType<typeof wordShape>;
-}
-
-interface Run {
-  readonly words: readonly ShapedWord[];
-  readonly start: number;
-  readonly end: number;
-  readonly opening: boolean;
-}
 
 /**
  * Names in running text of a script with capitals: in enumerations ("Acme, Other and Third"), beside words that introduce
@@ -204,76 +193,6 @@ function isForeignTo(text: string): boolean {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return 2 * (letters - latin) > latin;
-}
-
-/** "J.A" of "J.A. Acme & Söhne", "M" of "M. Acme". */
-const initials = /^\p{Lu}(?:\.\p{Lu}){0,2}$/u;
-/** "Kadıköy'deki": that of Kadıköy. */
-const ofPlace = /\p{L}['’]n?[dt][ae]ki$/u;
-/** A Turkish word with a suffix after the apostrophe. */
-const suffixed = /\p{L}['’]\p{Ll}+$/u;
-
-function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryText, from: number): Run[] {
-  const endsAtSuffix = languageCode?.startsWith('tr') === true;
-  const runs: Run[] = [];
-  let current: ShapedWord[] = [];
-  const close = () => {
-    const [first] = current;
-    const last = current.at(-1);
-    if (first !== undefined && last !== undefined) {
-      const opening =
-        sentenceStart.test(text.slice(Math.max(from, first.start - 12), first.start)) || first.start === from;
-      runs.push({ words: current, start: first.start, end: last.end, opening });
-    }
-    current = [];
-  };
-  for (const word of words) {
-    const { shape } = word;
-    const previous = current.at(-1);
-    const gap = previous === undefined ? '' : text.slice(previous.end, word.start);
-    const adjacent =
-      previous !== undefined &&
-      (/^[ \u00A0]$|^ & $/u.test(gap) ||
-        (/^\. ?$/u.test(gap) && current.length === 1 && initials.test(previous.text) && shape !== 'acronym'));
-    const isOfPlace = endsAtSuffix && ofPlace.test(word.text);
-    const named = !isOfPlace && (shape === 'strong' || shape === 'acronym' || shape === 'capital');
-    if (previous !== undefined && !(adjacent && (named || (shape === 'number' && word.text.length <= 3)))) close();
-    if (named) current.push(word);
-    else if (current.length > 0 && shape === 'number' && adjacent && word.text.length <= 3) current.push(word);
-    // "Kadıköy'deki Acme": no name goes on after a suffix.
-    if (endsAtSuffix && suffixed.test(word.text)) close();
-  }
-  close();
-  return runs;
-}
-
-const germanArticles = new Set('der die das den dem des ein eine einen einem einer eines'.split(' '));
-
-// "Use Acme", "Only Acme": the word before the name is cut off, and the rest no longer opens the sentence.
-function withoutLead(run: Run, { text, gazetteer, nounCapitals }: DiscoveryText): Run {
-  // "First Solar"
-  if (run.words.length > 1 && gazetteer.isBrand(text.slice(run.start, run.end))) return run;
-  let words = run.words;
-  const isLead = (folded: string): boolean => leadWords.has(folded) || (nounCapitals && germanArticles.has(folded));
-  while (run.opening && words.length > 1 && isLead(fold(words[0]?.text ?? ''))) words = words.slice(1);
-  return words === run.words ? run : { words, start: words[0]?.start ?? run.start, end: run.end, opening: false };
-}
-
-/**
- * "Typically Acme", "Preisbewusste Acme-Werke": an ordinary word that a sentence opens with before a listed company; in German, whose nouns
- * have capitals, and of a place anywhere ("Armaturen Acme").
- */
-function withoutOrdinaryLead(run: Run, { text, gazetteer, languageCode, nounCapitals }: DiscoveryText): Run {
-  const [first, second] = run.words;
-  if (first === undefined || second === undefined || first.shape !== 'capital') return run;
-  if (!run.opening && !nounCapitals) return run;
-  const isListed = (from: number) => gazetteer.isCompany(text.slice(from, run.end));
-  const isOrdinary =
-    languageCode !== null &&
-    (gazetteer.vocabularyOf(languageCode)?.isWord(first.text) === true ||
-      (!run.opening && gazetteer.isPlace(first.text)));
-  if (!isOrdinary || isListed(run.start) || !gazetteer.isSure(text.slice(second.start, run.end))) return run;
-  return { words: run.words.slice(1), start: second.start, end: run.end, opening: false };
 }
 
 function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: DiscoveryText): boolean {

@@ -17,9 +17,10 @@ sepa iban bic swift ach apr apy aer tae tin teg ir irs vat gst usd eur gbp jpy c
 sek nok dkk pln czk huf try thb vnd idr php myr sgd hkd twd aed sar etf etfs ipo reit cfd cfds fscs fdic fca sec bafin
 cpu gpu gpus asic asics ram rom ssd hdd nvme usb usb-c usb-a hdmi nfc rfid gps lte 3g 4g 5g 6g wifi wi-fi wlan bluetooth
 ble zigbee z-wave matter led oled amoled qled lcd ips hdr hdr10 uhd fhd qhd hd 4k 8k fps dpi ppi hz khz mhz ghz kb mb gb tb
-kw kwh wh mw mwh gw gwh twh kwp mwp kva mva kv nm3 m3 kc mah km mph nm hp ps rpm psi bar db lm lux kg lbs lb oz mm cm ft in sq suv suvs ev evs bev phev hev ice awd fwd
+kw kwh wh mw mwh gw gwh twh kwp mwp kva mva kv nm3 m3 kc mah km mph nm hp ps rpm psi bar db lm lux kg lbs lb oz mm cm ft in sq
+suv suvs ev evs bev phev hev ice awd fwd
 rwd 4wd lfp nmc nca bms adas acc abs esp wltp nedc epa ncap dc ac v2l v2g ota hud cvt dct mpg
-pfc bcaa hiit ems pvc hdpe ldpe nsaid otc diy esp esps hsk jlpt topik dele delf dalf ects nisa ideco
+pfc bcaa hiit ems pvc hdpe ldpe nsaid otc esps hsk jlpt topik dele delf dalf ects nisa ideco
 eva tpu tpe pu ptfe spf uva uvb aha bha bpa pfas gmo bio eco fda ema ce fcc ul nsf usda who nhs
 faq faqs tldr tl;dr diy asap fyi btw imo eta tba tbd etc eg ie vs aka ny nyc la sf uk usa us eu uae ussr asia emea apac latam dach
 al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm nc nd oh ok or pa ri sc sd tn tx ut va wa wv wi wy dc u.s u.s.a u.k

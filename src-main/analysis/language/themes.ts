@@ -36,8 +36,8 @@ const tradeNames = [...fields, 'business', 'verbs', 'people'] as const;
 export type Trade = (typeof tradeNames)[number];
 
 /** What stands beside the name of a person, and beside that of a company: what one is, what one does. */
-const useNames = ['role', 'person', 'company', 'staff'] as const;
 export const uses = { role: 1, person: 2, company: 4, staff: 8 } as const;
+const useBits: ReadonlyMap<string, number> = new Map(Object.entries(uses));
 
 /** The themes, trades and uses of a word, as bits. */
 export interface WordThemes {
@@ -87,7 +87,7 @@ export function readThemes(list: string): ThemeTable {
     const bits: WordThemes = {
       themes: kind === 'theme' ? bitsOf(themeNames, [name]) : 0,
       trades: kind === 'trade' ? bitsOf(tradeNames, [name]) : 0,
-      uses: kind === 'use' ? bitsOf(useNames, [name]) : 0,
+      uses: kind === 'use' ? (useBits.get(name) ?? 0) : 0,
     };
     for (const entry of words.split(' ')) {
       if (entry === '') continue;

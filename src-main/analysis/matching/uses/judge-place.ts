@@ -105,22 +105,24 @@ const contrasts = foldedWords(
   'but sondern aber sino pero mais mas ma maar men lecz ale no но а or oder ou than like as wie als',
 );
 
+/** Whether a word has a capital and is part of no other name of the brand book. */
+const isFreeCapital = (token: Token, { occurrence: { others } }: Surroundings): boolean =>
+  token.isCapital && !others.some(({ start, end }) => start <= token.start && end >= token.end);
+
+/** Whether this is the name of a place, and of no company that hardly means anything else. */
+const isPlaceName = (name: string, { languages, context: { table } }: Surroundings): boolean =>
+  !table.isSure(fold(name)) &&
+  (isPlace(fold(name)) || table.isTown(name) || languages.some((code) => table.isTownOf(name, code)));
+
 /** Whether a place stands beside the name, after a comma or a short word: "Acme, Graz", "between Acme and Graz". */
 function isBesidePlace(surroundings: Surroundings): boolean {
-  const { occurrence, sentence, languages, context } = surroundings;
-  const { text, start, others } = occurrence;
-  const isPlaceName = (first: Token | undefined, second: Token | undefined): boolean => {
-    if (first?.isCapital !== true || others.some((other) => other.start <= first.start && other.end >= first.end))
-      return false;
-    const names = [first.text, ...(second?.isCapital === true ? [text.slice(first.start, second.end)] : [])];
-    return names.some(
-      (name) =>
-        !context.table.isSure(fold(name)) &&
-        (isPlace(fold(name)) ||
-          context.table.isTown(name) ||
-          languages.some((code) => context.table.isTownOf(name, code))),
-    );
-  };
+  const { occurrence, sentence } = surroundings;
+  const { text, start } = occurrence;
+  const isPlaceAt = (first: Token | undefined, second?: Token): boolean =>
+    first !== undefined &&
+    isFreeCapital(first, surroundings) &&
+    (isPlaceName(first.text, surroundings) ||
+      (second?.isCapital === true && isPlaceName(text.slice(first.start, second.end), surroundings)));
   const isJoint = (token: Token | undefined): boolean =>
     token !== undefined && !token.isCapital && token.text.length <= longestJoint && !contrasts().has(token.folded);
   const isNext = (one: Token | undefined, other: Token | undefined): boolean =>
@@ -129,27 +131,21 @@ function isBesidePlace(surroundings: Surroundings): boolean {
   const [previous, beforeThat, beyond] = [sentence.left.at(-1), sentence.left.at(-2), sentence.left.at(-3)];
   const gapAfter = text.slice(wordEnd(text, occurrence), next?.start ?? 0);
   const gapBefore = text.slice(previous?.end ?? start, start);
-  if (/^,\s$/u.test(gapAfter) && isPlaceName(next, afterNext)) return true;
-  if (/^\s$/u.test(gapAfter) && isJoint(next) && isNext(next, afterNext) && isPlaceName(afterNext, third)) return true;
-  if (/^,\s$/u.test(gapBefore) && isPlaceName(previous, undefined)) return true;
+  if (/^,\s$/u.test(gapAfter) && isPlaceAt(next, afterNext)) return true;
+  if (/^\s$/u.test(gapAfter) && isJoint(next) && isNext(next, afterNext) && isPlaceAt(afterNext, third)) return true;
+  if (/^,\s$/u.test(gapBefore) && isPlaceAt(previous)) return true;
   return (
     /^\s$/u.test(gapBefore) &&
     isJoint(previous) &&
     isNext(beforeThat, previous) &&
-    (isPlaceName(beforeThat, undefined) || isPlaceName(beyond, beforeThat))
+    (isPlaceAt(beforeThat) || isPlaceAt(beyond, beforeThat))
   );
 }
 
 /** Whether the sentence names a town elsewhere. */
-const hasPlaceNear = ({ occurrence: { others }, sentence, languages, context: { table } }: Surroundings): boolean =>
-  [...sentence.left.slice(1), ...sentence.right].some(
-    (token) =>
-      token.isCapital &&
-      !others.some((other) => other.start <= token.start && other.end >= token.end) &&
-      !table.isSure(fold(token.text)) &&
-      (isPlace(fold(token.text)) ||
-        languages.some((code) => table.isTownOf(token.text, code)) ||
-        table.isTown(token.text)),
+const hasPlaceNear = (surroundings: Surroundings): boolean =>
+  [...surroundings.sentence.left.slice(1), ...surroundings.sentence.right].some(
+    (token) => isFreeCapital(token, surroundings) && isPlaceName(token.text, surroundings),
   );
 
 /** Signs that a name that is also that of a place means the place. */
