@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 import { selfSigned } from './self-signed.ts';
 
 /** Where Debian's package has the server's programs; on other systems they are on the path. */
@@ -22,14 +22,6 @@ function programOf(name: string): string {
 
 /** The server refuses to run as root. */
 const asUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Numbers as JavaScript has them; days as they are written. */
 const types = new pg.TypeOverrides();

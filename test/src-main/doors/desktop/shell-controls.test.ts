@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { owner } from '#main/service/service.ts';
 import { openTestWorkspace } from '#test/support/workspace.ts';
+import { freePort } from '#test/support/free-port.ts';
 import { openShell, reversingVault, type ShellStage } from '#test/support/shell-stage.ts';
 
 /** What a build without a feed knows. */
@@ -40,13 +41,6 @@ const again = async () => {
   await stage.close();
   stage = await openShell(folder, { OPENAI_API_KEY: 'from-the-start' });
 };
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 /** Over a new connection: a persistent one would belong to the previous door. */
 const status = (port: number, address = '/v1/openapi.json') =>
   new Promise<number | 'closed'>((resolve) => {
