@@ -137,7 +137,7 @@ const helpers: Helpers = {
     if (helper !== null || availableParallelism() < 2) return helper;
     helper = startHelper();
     // An empty task that nothing waits for: it loads the code and the lists.
-    helper.post({ id: 0, work: 'discover', payload: [] });
+    helper.post({ id: 0, work: 'discover', payload: [] }, () => {});
     return helper;
   },
 };

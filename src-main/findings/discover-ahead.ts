@@ -16,28 +16,32 @@ export interface DiscoveredAhead {
 /** By the id of the first answer. */
 export type AllDiscoveredAhead = ReadonlyMap<number, DiscoveredAhead>;
 
-/** Company names that the helper looks for in answers while more of them are stored. */
+/** Company names that the helper looks for in answers while more of them are stored, or while others are analysed. */
 export interface DiscoverAhead {
   /** An answered answer of a customer was stored; those of a customer in the order of their ids. */
   stored(customerId: number, answer: UnreadAnswer): void;
-  /** Gives the helper work if it has none; to be called outside of transactions. */
+  /** All answers are stored: from now on the helper is also given the last of each customer, fewer than a piece. */
+  allStored(): void;
+  /** Gives the helper work if it has none, of the customers by id; to be called outside of transactions. */
   poke(): void;
-  /** What was found, for `updateBrandBook`; nothing else may use the helper before. */
-  finish(): AllDiscoveredAhead;
+  /** What was found in answers of a customer, or of all, for `updateBrandBook`; the helper is given no more of them. */
+  finish(customerId?: number): AllDiscoveredAhead;
 }
 
 const answersPerPiece = 200;
 /** What is found ahead waits in memory. */
 const mostPieces = 300;
 
-/** Has the helper of a job look for company names while the job stores answers. */
+/** Has the helper of a job look for company names while the job stores or analyses answers. */
 export function createDiscoverAhead(store: Store, helpers: Helpers, recent: RecentContents): DiscoverAhead {
   const ahead = createAhead(helpers);
   const waiting = new Map<number, UnreadAnswer[]>();
+  /** The customers of the pieces that were given, by task. */
+  const customerOf = new Map<number, number>();
   const found = new Map<number, DiscoveredAhead>();
   // Those that a model found are looked up when all is stored.
   const isOff = readsModelCandidates(store);
-  let given = 0;
+  let fewest = answersPerPiece;
   const pieceOf = (answers: readonly UnreadAnswer[]): DiscoveryPiece => {
     const stored = readTexts(
       store,
@@ -49,13 +53,15 @@ export function createDiscoverAhead(store: Store, helpers: Helpers, recent: Rece
       return content === undefined ? [] : [{ id, content, languageCode, names: [] }];
     });
   };
-  const give = (answers: readonly UnreadAnswer[]): boolean => {
+  const give = (customerId: number, answers: readonly UnreadAnswer[]): boolean => {
     const [first] = answers;
-    if (first === undefined || given >= mostPieces) return false;
+    if (first === undefined || customerOf.size >= mostPieces) return false;
     const piece = () => pieceOf(answers);
-    return ahead.give('discover', piece, (collected) =>
+    const task = ahead.give('discover', piece, (collected) =>
       found.set(first.id, { answers, collected: collected as SavedDiscovery }),
     );
+    if (task !== null) customerOf.set(task, customerId);
+    return task !== null;
   };
   return {
     stored: (customerId, answer) => {
@@ -64,16 +70,17 @@ export function createDiscoverAhead(store: Store, helpers: Helpers, recent: Rece
       if (others === undefined) waiting.set(customerId, [answer]);
       else others.push(answer);
     },
+    allStored: () => void (fewest = 1),
     poke: () => {
-      for (const answers of waiting.values())
-        while (answers.length >= answersPerPiece) {
-          if (!give(answers.slice(0, answersPerPiece))) return;
-          given += 1;
+      for (const [customerId, answers] of [...waiting].toSorted(([a], [b]) => a - b))
+        while (answers.length >= fewest) {
+          if (!give(customerId, answers.slice(0, answersPerPiece))) return;
           answers.splice(0, answersPerPiece);
         }
     },
-    finish: () => {
-      ahead.finish();
+    finish: (customerId) => {
+      ahead.finish((task) => customerId === undefined || customerOf.get(task) === customerId);
+      if (customerId !== undefined) waiting.delete(customerId);
       return found;
     },
   };

@@ -4,13 +4,18 @@ import { newTaskId } from './job-helper.ts';
 /** Tasks for the helper of a job while the job itself does what only it can, such as storing rows. */
 export interface Ahead {
   /**
-   * Gives the helper a task; false if it is not ready, or has enough of them.
+   * Gives the helper a task; returns its id, or null if the helper is not ready, or has enough of them.
    *
    * @param payload what the task needs; asked for only if the helper takes it
+   * @param take called with the result, unless the task fails
    */
-  give(work: string, payload: () => unknown, take: (value: unknown) => void): boolean;
-  /** Takes back what the helper has not begun, and waits for what it has. */
-  finish(): void;
+  give(work: string, payload: () => unknown, take: (value: unknown) => void): number | null;
+  /**
+   * Takes back what the helper has not begun, and waits for what it has.
+   *
+   * @param isIncluded which of the tasks that were given, by what `give` returned; all by default
+   */
+  finish(isIncluded?: (id: number) => boolean): void;
 }
 
 const mostOut = 4;
@@ -19,30 +24,27 @@ const patienceMs = 20_000;
 
 /** Gives tasks to the helper once it runs; nothing is done here. */
 export function createAhead({ running }: Helpers): Ahead {
-  const out = new Map<number, (value: unknown) => void>();
-  const receive = (): void => {
-    const helper = running();
-    for (let reply = helper?.receive(); reply !== undefined; reply = helper?.receive()) {
-      if (reply.value !== undefined) out.get(reply.id)?.(reply.value);
-      out.delete(reply.id);
-    }
-  };
+  const out = new Set<number>();
   return {
     give: (work, payload, take) => {
-      receive();
       const helper = running();
-      if (helper?.isReady() !== true || out.size >= mostOut) return false;
+      helper?.receive();
+      if (helper?.isReady() !== true || out.size >= mostOut) return null;
       const id = newTaskId();
-      out.set(id, take);
-      helper.post({ id, work, payload: payload() });
-      return true;
+      out.add(id);
+      helper.post({ id, work, payload: payload() }, (value) => {
+        // What was given up is done elsewhere.
+        if (out.delete(id) && value !== undefined) take(value);
+      });
+      return id;
     },
-    finish: () => {
+    finish: (isIncluded = () => true) => {
       const helper = running();
-      for (const id of [...out.keys()].toReversed()) if (helper?.takeBack(id) === true) out.delete(id);
-      receive();
-      while (out.size > 0 && helper?.wait(patienceMs) === true) receive();
-      out.clear();
+      const waited = () => [...out].filter(isIncluded);
+      for (const id of waited().toReversed()) if (helper?.takeBack(id) === true) out.delete(id);
+      helper?.receive();
+      while (waited().length > 0 && helper?.wait(patienceMs) === true) helper.receive();
+      for (const id of waited()) out.delete(id);
     },
   };
 }

@@ -66,16 +66,10 @@ export function doInOrder<Value>(tasks: Iterable<Step<Value>>, helpers: Helpers)
     if (given?.isReady() === true && task.work !== null && out.size < mostOut) {
       const id = newTaskId();
       out.set(id, slot);
-      given.post({ id, work: task.work.name, payload: task.work.payload });
+      given.post({ id, work: task.work.name, payload: task.work.payload }, (value) => {
+        if (out.delete(id)) slot.result = { value: value === undefined ? task.here() : (value as Value) };
+      });
     } else slot.result = { value: task.here() };
-  };
-  const receive = (): void => {
-    for (let reply = given?.receive(); reply !== undefined; reply = given?.receive()) {
-      const slot = out.get(reply.id);
-      out.delete(reply.id);
-      if (slot !== undefined)
-        slot.result = { value: reply.value === undefined ? slot.task.here() : (reply.value as Value) };
-    }
   };
 
   /** Does the last task that the helper has not begun; false if there is none. */
@@ -110,7 +104,7 @@ export function doInOrder<Value>(tasks: Iterable<Step<Value>>, helpers: Helpers)
 
   try {
     for (;;) {
-      receive();
+      given?.receive();
       // The helper gets its tasks before this thread uses results, which can take long.
       if (given?.isReady() === true && out.size < mostOut && beginNext()) continue;
       if (takeFirst() || beginNext() || doTakenBack()) continue;
@@ -123,6 +117,8 @@ export function doInOrder<Value>(tasks: Iterable<Step<Value>>, helpers: Helpers)
       }
     }
   } finally {
+    // What comes late belongs to no later job.
+    out.clear();
     source.return?.();
   }
 }

@@ -16,9 +16,9 @@ export interface HelperTask {
   readonly payload: unknown;
 }
 
-/** The result of a task; undefined if it failed, which the job finds out itself when it does the task again. */
-export interface HelperReply {
+interface HelperReply {
   readonly id: number;
+  /** Undefined if the task failed. */
   readonly value: unknown;
 }
 
@@ -38,15 +38,18 @@ function claim(numbers: Int32Array, id: number): boolean {
   return before !== claimed && Atomics.compareExchange(numbers, index, before, claimed) === before;
 }
 
+/** Takes the result of a task; undefined if it failed, which the job finds out itself when it does the task again. */
+export type TakeResult = (value: unknown) => void;
+
 /** A second thread for the pure part of a job: a job runs without waiting for events, and so it reads its replies. */
 export interface JobHelper {
   /** Whether it takes tasks: false while it starts. */
   isReady(): boolean;
-  post(task: HelperTask): void;
+  post(task: HelperTask, take: TakeResult): void;
   /** Takes a task back, of which no reply comes then; false if the helper has begun it. */
   takeBack(id: number): boolean;
-  /** The next reply; undefined if none has come. */
-  receive(): HelperReply | undefined;
+  /** Hands over all results that have come, whoever posted their tasks. */
+  receive(): void;
   /** Blocks until a reply comes, at most so long; false if none came. */
   wait(milliseconds: number): boolean;
   /** Ends the helper after the task it has begun. */
@@ -64,19 +67,33 @@ export function startHelper(entry = workerEntry()): JobHelper {
   worker.unref();
   const input: HelperInput = { help: port2, shared };
   worker.postMessage(input, [port2]);
-  let received = 0;
+  let read = 0;
+  const takers = new Map<number, TakeResult>();
   return {
     isReady: () => Atomics.load(numbers, stateIndex) === helperState.ready,
-    post: (task) => port.postMessage(task),
-    takeBack: (id) => claim(numbers, id),
+    post: (task, take) => {
+      takers.set(task.id, take);
+      port.postMessage(task);
+    },
+    takeBack: (id) => {
+      const isMine = claim(numbers, id);
+      if (isMine) takers.delete(id);
+      return isMine;
+    },
     receive: () => {
-      const message = receiveMessageOnPort(port) as { message: HelperReply } | undefined;
-      if (message !== undefined) received += 1;
-      return message?.message;
+      for (;;) {
+        const received = receiveMessageOnPort(port) as { message: HelperReply } | undefined;
+        if (received === undefined) return;
+        read += 1;
+        const { id, value } = received.message;
+        const take = takers.get(id);
+        takers.delete(id);
+        take?.(value);
+      }
     },
     wait: (milliseconds) => {
       const done = Atomics.load(numbers, doneIndex);
-      return done > received || Atomics.wait(numbers, doneIndex, done, milliseconds) !== 'timed-out';
+      return done > read || Atomics.wait(numbers, doneIndex, done, milliseconds) !== 'timed-out';
     },
     close: () => {
       port.close();

@@ -10,7 +10,6 @@ import { migrationsDirectory } from '#main/files/paths.ts';
 import { evaluateAlerts } from '#main/findings/alerts/evaluate-alerts.ts';
 import { createDiscoverAhead } from '#main/findings/discover-ahead.ts';
 import { createRecentContents } from '#main/findings/recent-contents.ts';
-import { stepsOfBrandBook } from '#main/findings/update-brand-book.ts';
 import { sampleSeed } from '#main/platforms/simulated/simulated.ts';
 import { seedData } from '#main/platforms/simulated/seed-data.ts';
 import { firstOfMonth } from '#main/money/budget.ts';
@@ -109,30 +108,24 @@ function fillSample(
       }
       stages.report('scan', (week + 1) / weeks);
     }
-  const helpers = context.helpers ?? noHelpers;
-  const found = ahead.finish();
+  ahead.allStored();
   const categorise = createCategoriser('sample');
-  let batches = 0;
-  const checkCancelled = (): void => {
-    context.checkCancelled();
-    stages.report('discover', Math.min(1, (batches++ * answersPerBatch) / answers));
+  const hooks = {
+    ...{ recent, categorise, seed, now, today },
+    checkCancelled: () => {
+      ahead.poke();
+      context.checkCancelled();
+    },
   };
-  doInOrder(
-    agency.customerIds
-      .values()
-      .flatMap((customerId) =>
-        stepsOfBrandBook(store, customerId, { at: isoInstant(now), checkCancelled, ahead: found }),
-      ),
-    helpers,
-  );
   doInOrder(
     agency.customerIds.entries().flatMap(([index, customerId]) =>
       stepsOfCustomer(store, agency, customerId, {
-        ...{ recent, categorise, seed, now, today, checkCancelled: context.checkCancelled },
+        ...hooks,
+        found: () => ahead.finish(customerId),
         progress: (share) => stages.report('analyse', (index + share) / agency.customerIds.length),
       }),
     ),
-    helpers,
+    context.helpers ?? noHelpers,
   );
   stages.report('analyse', 1);
   setCaps(store, agency, today);
@@ -176,19 +169,15 @@ function editQueries(store: Store, { id, edit, scans }: SampleGroup): void {
 
 const stageNames = {
   scan: 'Asking the simulated platforms',
-  discover: 'Finding companies',
-  analyse: 'Counting mentions and sources',
+  analyse: 'Finding companies',
 } as const;
 type Stage = keyof typeof stageNames;
 /** Weeks from which the analysis is worth a second thread. */
 const manyWeeks = 20;
-/** The approximate number of answers that discovery reads before it checks for cancellation. */
-const answersPerBatch = 200;
 /** The share of the time that each stage takes. */
 const stageShares: Readonly<Record<Stage, readonly [from: number, to: number]>> = {
-  scan: [0, 0.3],
-  discover: [0.3, 0.75],
-  analyse: [0.75, 1],
+  scan: [0, 0.45],
+  analyse: [0.45, 1],
 };
 
 /** Progress in thousandths of the whole build. */

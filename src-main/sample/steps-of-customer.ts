@@ -1,8 +1,10 @@
-import { addDays, type Day } from '#shared/domain/dates.ts';
+import { addDays, isoInstant, type Day } from '#shared/domain/dates.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
 import type { ChangedAnswer } from '#main/findings/analyse-piece.ts';
+import type { AllDiscoveredAhead } from '#main/findings/discover-ahead.ts';
 import { stepsOfReanalysis, type ReanalysisHooks } from '#main/findings/reanalyse-executions.ts';
-import type { Step } from '#main/jobs/in-order.ts';
+import { updateBrandBook } from '#main/findings/update-brand-book.ts';
+import { noHelpers, type Step } from '#main/jobs/in-order.ts';
 import { recommendForWeek, weekOf } from '#main/recommend/weekly-cycle.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import type { Store } from '#main/store/open.ts';
@@ -18,20 +20,24 @@ interface CustomerParts extends Pick<ReanalysisHooks, 'recent' | 'checkCancelled
   readonly seed: number;
   readonly now: Date;
   readonly today: Day;
+  /** Company names that a helper found in answers of the customer. */
+  readonly found: () => AllDiscoveredAhead;
   /** Called with the share of the customer's answers that are analysed. */
   readonly progress: (share: number) => void;
 }
 
 /**
- * Analyses the answers of a customer, then reads the pages they cite and recommends for two weeks, while a helper has
- * answers of the next one.
+ * Decides which companies the answers of a customer name, analyses the answers, then reads the pages they cite and recommends
+ * for two weeks, while a helper has answers of the next ones.
  */
 export function* stepsOfCustomer(
   store: Store,
   agency: SampleAgency,
   customerId: number,
-  { categorise, seed, now, today, progress, ...hooks }: CustomerParts,
+  { categorise, seed, now, today, found, progress, ...hooks }: CustomerParts,
 ): Generator<Step<ChangedAnswer[]>> {
+  hooks.checkCancelled();
+  updateBrandBook(store, customerId, isoInstant(now), hooks.checkCancelled, noHelpers, found());
   const executionIds = listStaleExecutions(store, customerId, analysisVersion).map(({ id }) => id);
   yield* stepsOfReanalysis(store, customerId, executionIds, categorise, {
     ...hooks,

@@ -1,6 +1,6 @@
-import type { Gazetteer } from '../language/gazetteer.ts';
 import { knownNames } from './known-names.ts';
 import { plainNames } from './plain-names.ts';
+import { createMemory } from './remembered.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 import { uncasedNames } from './uncased-names.ts';
 
@@ -30,10 +30,9 @@ const closed = /[.!?:;,…。！？：；，、]$/u;
 /** How far behind a segment the words that follow a name are looked at. */
 const reach = 26;
 
-const mostRemembered = 16_000;
 /** Longer ones hardly repeat, and would fill the memory. */
 const longestRemembered = 2_000;
-const remembered = new WeakMap<Gazetteer, Map<string, SegmentNames>>();
+const rememberIn = createMemory<SegmentNames>(24_000);
 
 /**
  * Found by the text of the segment alone, which is remembered: the answers of a customer repeat lines, such as labels, criteria,
@@ -43,21 +42,16 @@ function namesIn({ role, start, end }: Segment, answer: DiscoveryText): SegmentN
   const block = answer.text.slice(start, end);
   const text = closed.test(block) ? block : answer.text.slice(start, end + reach);
   const key = `${answer.languageCode ?? ''} ${role === 'heading' ? role : ''} ${block.length} ${text}`;
-  const known = remembered.get(answer.gazetteer) ?? new Map<string, SegmentNames>();
-  remembered.set(answer.gazetteer, known);
-  const earlier = known.get(key);
-  if (earlier !== undefined) return earlier;
-  const [segment, alone]: [Segment, DiscoveryText] = [
-    { role, start: 0, end: block.length, list: null },
-    { ...answer, text },
-  ];
-  const names = {
-    plain: plainNames(segment, alone),
-    uncased: uncasedNames(segment, alone),
-    known: knownNames(segment, alone),
+  const read = (): SegmentNames => {
+    const [segment, alone]: [Segment, DiscoveryText] = [
+      { role, start: 0, end: block.length, list: null },
+      { ...answer, text },
+    ];
+    return {
+      plain: plainNames(segment, alone),
+      uncased: uncasedNames(segment, alone),
+      known: knownNames(segment, alone),
+    };
   };
-  if (key.length > longestRemembered) return names;
-  if (known.size >= mostRemembered) known.clear();
-  known.set(key, names);
-  return names;
+  return key.length > longestRemembered ? read() : rememberIn(answer.gazetteer, key, read);
 }

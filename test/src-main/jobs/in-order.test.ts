@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { doInOrder, noHelpers, type Helpers, type OrderedTask } from '#main/jobs/in-order.ts';
-import { startHelper, type HelperReply, type HelperTask, type JobHelper } from '#main/jobs/job-helper.ts';
+import { startHelper, type HelperTask, type JobHelper, type TakeResult } from '#main/jobs/job-helper.ts';
 
 /** The square of each number, by whoever does it. */
 const tasksOf = (numbers: readonly number[], taken: number[], done: (who: 'here') => void = () => {}) =>
@@ -18,22 +18,23 @@ const tasksOf = (numbers: readonly number[], taken: number[], done: (who: 'here'
 
 /** A helper that replies when it likes, in any order, or not at all. */
 function moodyHelper(moods: Iterator<number>): JobHelper {
-  const given: HelperTask[] = [];
-  const reply = (): HelperReply | undefined => {
+  const given: { readonly task: HelperTask; readonly take: TakeResult }[] = [];
+  const reply = (): void => {
     const mood = moods.next().value ?? 0;
-    const [task] = given.splice(mood % Math.max(1, given.length), 1);
-    const value = mood % 7 === 3 ? undefined : Number(task?.payload) ** 2;
-    return task && { id: task.id, value };
+    const [one] = given.splice(mood % Math.max(1, given.length), 1);
+    one?.take(mood % 7 === 3 ? undefined : Number(one.task.payload) ** 2);
   };
   return {
     isReady: () => (moods.next().value ?? 0) % 3 !== 0,
-    post: (task) => void given.push(task),
+    post: (task, take) => void given.push({ task, take }),
     takeBack: (id) => {
-      const index = (moods.next().value ?? 0) % 2 === 0 ? given.findIndex((task) => task.id === id) : -1;
+      const index = (moods.next().value ?? 0) % 2 === 0 ? given.findIndex(({ task }) => task.id === id) : -1;
       if (index >= 0) given.splice(index, 1);
       return index >= 0;
     },
-    receive: () => ((moods.next().value ?? 0) % 2 === 0 ? reply() : undefined),
+    receive: () => {
+      while ((moods.next().value ?? 0) % 2 === 0 && given.length > 0) reply();
+    },
     wait: () => (moods.next().value ?? 0) % 4 !== 0,
     close: () => Promise.resolve(),
   };
@@ -70,7 +71,7 @@ test('a helper has its tasks before results are used, which can take long', () =
     isReady: () => true,
     post: ({ payload }) => void given.push(`posted ${String(payload)}`),
     takeBack: () => false,
-    receive: () => undefined,
+    receive: () => {},
     wait: () => false,
     close: () => Promise.resolve(),
   };
@@ -103,7 +104,7 @@ test('a short job starts no helper, and a helper that is silent is not asked aga
     isReady: () => true,
     post: () => void (posted += 1),
     takeBack: () => false,
-    receive: () => undefined,
+    receive: () => {},
     wait: () => false,
     close: () => Promise.resolve(),
   };
@@ -117,24 +118,22 @@ test('a short job starts no helper, and a helper that is silent is not asked aga
 });
 
 test('what a task throws ends the job, and late replies belong to no later one', () => {
-  const late: HelperTask[] = [];
+  const late: TakeResult[] = [];
+  let redone = 0;
   const helper: JobHelper = {
     isReady: () => true,
-    post: (task) => void late.push(task),
+    post: (_, take) => void late.push(take),
     takeBack: () => false,
-    receive: () => {
-      const task = late.shift();
-      return task && { id: task.id, value: -1 };
-    },
+    receive: () => late.splice(0).forEach((take) => take(undefined)),
     wait: () => true,
     close: () => Promise.resolve(),
   };
-  const [task] = tasksOf([2], []);
+  const [task] = tasksOf([2], [], () => (redone += 1));
   function* failing(): Generator<OrderedTask<number>> {
     for (let count = 0; count < 4; count += 1) if (task) yield task;
     throw new Error('cancelled');
   }
-  const broken: JobHelper = { ...helper, receive: () => undefined };
+  const broken: JobHelper = { ...helper, receive: () => {} };
   expect(() => doInOrder(failing(), { running: () => broken, start: () => broken })).toThrow('cancelled');
   expect(late).toHaveLength(4);
   const taken: number[] = [];
@@ -142,24 +141,30 @@ test('what a task throws ends the job, and late replies belong to no later one',
     tasksOf([3, 4], taken).map((next) => ({ ...next, work: null })),
     { running: () => helper, start: () => helper },
   );
-  expect(taken).toEqual([9, 16]);
+  expect([taken, late, redone]).toEqual([[9, 16], [], 0]);
 });
 
 test("the helper of the product does a part while the job's own thread waits for nothing", async () => {
   const helper = startHelper();
   onTestFinished(() => helper.close());
   while (!helper.isReady()) await sleep(10);
-  helper.post({ id: 1, work: 'discover', payload: [] });
-  while (!helper.wait(1_000));
-  expect(helper.receive()).toEqual({ id: 1, value: { tallies: [], ordinary: [], lists: [], total: 0 } });
-  helper.post({ id: 2, work: 'no such work', payload: [] });
-  while (!helper.wait(1_000));
-  expect(helper.receive()).toEqual({ id: 2, value: undefined });
+  const taken: [number, unknown][] = [];
+  const post = (id: number, work: string): void =>
+    helper.post({ id, work, payload: [] }, (value) => void taken.push([id, value]));
+  const next = (): [number, unknown] | undefined => {
+    while (!helper.wait(1_000));
+    helper.receive();
+    return taken.pop();
+  };
+  post(1, 'discover');
+  expect(next()).toEqual([1, { tallies: [], ordinary: [], lists: [], total: 0 }]);
+  post(2, 'no such work');
+  expect(next()).toEqual([2, undefined]);
   expect(helper.takeBack(2)).toBe(false);
   // Taken back before it is given, as if that happened while the helper was busy: it does not do it.
   expect(helper.takeBack(3)).toBe(true);
-  helper.post({ id: 3, work: 'discover', payload: [] });
-  helper.post({ id: 4, work: 'discover', payload: [] });
-  while (!helper.wait(1_000));
-  expect(helper.receive()?.id).toBe(4);
+  post(3, 'discover');
+  post(4, 'discover');
+  expect(next()?.[0]).toBe(4);
+  expect(taken).toEqual([]);
 });
