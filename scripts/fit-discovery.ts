@@ -13,7 +13,7 @@ import { labelAnswers, labelSet, type Knowledge } from './discovery/labelled-can
 /**
  * Fits the weights of discovery and prints how precise they are on sets that were left out of the fit.
  *
- * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped | --only=FEATURE,…] [--penalty=N] [--write]
+ * usage: node scripts/fit-discovery.ts [FOLDER...] [--from-shipped | --only=FEATURE;…] [--penalty=N] [--write]
  * Each FOLDER holds labelled sets (see `test/fixtures/discovery/read-sets.ts`); the project's own labelled answers are always
  * used. The strength of the penalty is the one by which sets outside the project are foretold best by weights that have not
  * seen them. `--from-shipped` begins with the weights that are shipped, which other sets gave, and departs from them only as far as
@@ -24,7 +24,7 @@ const fieldFolds = 6;
 const valueOf = (option: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${option}=`))?.slice(option.length + 3);
 const only = valueOf('only');
-const free = only === undefined ? null : new Set(only.split(','));
+const free = only === undefined ? null : new Set(only.split(';'));
 const prior =
   free !== null || process.argv.includes('--from-shipped')
     ? { alone: { ...shipped.alone, free }, beside: { ...shipped.beside, free } }

@@ -41,12 +41,19 @@ export interface LabelledSet {
 const listed = new Set(nameList('companies').split('\n'));
 const whole = loadGazetteer();
 
-/** Without the names that the project lists by hand, as in a field of which it knows none. */
+/**
+ * Without the names that the project lists by hand, as in a field of which it knows none. Such names are hardly ever those of
+ * places and things too, as many that it lists are.
+ */
 const withoutBrands: Gazetteer = {
   ...whole,
   isCompany: (name) => listed.has(fold(name)),
   isBrand: () => false,
   isSure: () => false,
+  isTrader: () => false,
+  isPlace: (name) => whole.isPlace(name) && !whole.isBrand(name),
+  isTownOf: (name, code) => whole.isTownOf(name, code) && !whole.isBrand(name),
+  isThing: (name) => whole.isThing(name) && !whole.isBrand(name),
 };
 
 /** What is known of names when the candidates of a set are described. */

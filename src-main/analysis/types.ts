@@ -108,6 +108,8 @@ export type Sign =
   | 'place_after'
   // A place after a name and a comma, a bracket or a short word.
   | 'location'
+  // After a word that says where: "in Acme", "near Other, Acme and Third".
+  | 'where'
   | 'kind_explains'
   // Written with its legal form.
   | 'legal_form'

@@ -31,8 +31,7 @@ import { assignProducts } from './products.ts';
 
 const answersPerPiece = 200;
 
-/** What updating a brand book needs, beside the customer. */
-export interface BrandBookUpdate {
+interface BrandBookUpdate {
   /** When, as an instant. */
   readonly at: string;
   readonly checkCancelled: () => void;
@@ -68,8 +67,7 @@ export function updateBrandBook(
   return isChanged;
 }
 
-/** The steps of {@link updateBrandBook}: those of several customers can follow each other. */
-export function* stepsOfBrandBook(
+function* stepsOfBrandBook(
   store: Store,
   customerId: number,
   { at, checkCancelled, ahead = new Map(), updated }: BrandBookUpdate,

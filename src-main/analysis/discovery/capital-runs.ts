@@ -27,6 +27,11 @@ const ofPlace = /\p{L}['’]n?[dt][ae]ki$/u;
 /** A Turkish word with a suffix after the apostrophe. */
 const suffixed = /\p{L}['’]\p{Ll}+$/u;
 
+/** "Acme Men's": for whom a product is. */
+const forWhom = new Set('men women kids kid boys girls youth ladies gents unisex children toddler'.split(' '));
+const isForWhom = (word: Word, text: string): boolean =>
+  forWhom.has(word.text.toLowerCase()) && /^['’]s?(?!\p{L})/u.test(text.slice(word.end, word.end + 3));
+
 /** The runs of a segment's words; `from` is where the segment begins. */
 export function runsOf(words: readonly ShapedWord[], { text, languageCode }: DiscoveryText, from: number): Run[] {
   const endsAtSuffix = languageCode?.startsWith('tr') === true;
@@ -51,7 +56,8 @@ export function runsOf(words: readonly ShapedWord[], { text, languageCode }: Dis
       (/^[ \u00A0]$|^ & $/u.test(gap) ||
         (/^\. ?$/u.test(gap) && current.length === 1 && initials.test(previous.text) && shape !== 'acronym'));
     const isOfPlace = endsAtSuffix && ofPlace.test(word.text);
-    const named = !isOfPlace && (shape === 'strong' || shape === 'acronym' || shape === 'capital');
+    const named =
+      !isOfPlace && !isForWhom(word, text) && (shape === 'strong' || shape === 'acronym' || shape === 'capital');
     if (previous !== undefined && !(adjacent && (named || (shape === 'number' && word.text.length <= 3)))) close();
     if (named) current.push(word);
     else if (current.length > 0 && shape === 'number' && adjacent && word.text.length <= 3) current.push(word);

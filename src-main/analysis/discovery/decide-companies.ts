@@ -32,7 +32,7 @@ export interface DiscoveredCompany {
 }
 
 /** Probability from which a candidate is proposed as a company. */
-export const acceptedProbability = 0.57;
+export const acceptedProbability = 0.6;
 
 /** Share of lower-case uses from which a company's name counts as a common word. */
 const commonWordShare = 0.25;
@@ -66,10 +66,11 @@ export function decideCompanies(
       domain: mostCommon(tally.domains),
       lowerCase,
       isFragment,
+      isOpening: tally.signs.get('opening') === tally.answers && !setApart.some((sign) => tally.signs.has(sign)),
     };
   });
   const accepted = candidates.filter(({ probability }) => probability >= acceptedProbability);
-  return groupVariants(withoutFragments(accepted), evidence.ordinary)
+  return groupVariants(withoutOpenings(withoutFragments(accepted), evidence.ordinary), evidence.ordinary)
     .map(({ main, merged }) => asCompany(main, merged))
     .toSorted((a, b) => b.answers - a.answers || compareCodePoints(a.name, b.name));
 }
@@ -82,7 +83,18 @@ function confirmedByModel(probability: number): number {
   return Math.max(probability, probability >= acceptedProbability ? likelyProbability : acceptedProbability);
 }
 
-type Judged = AcceptedName & { readonly isFragment: boolean };
+type Judged = AcceptedName & { readonly isFragment: boolean; readonly isOpening: boolean };
+
+const setApart = ['list_head', 'heading', 'table_cell', 'bold', 'link_text'] as const;
+
+// "Buy Acme", seen only where a sentence opens: a word that answers also write in lower case, and a name of its own.
+function withoutOpenings(accepted: readonly Judged[], ordinary: ReadonlyMap<string, number>): readonly Judged[] {
+  const names = new Set(accepted.map(({ name }) => fold(name)));
+  return accepted.filter(({ name, isOpening }) => {
+    const [first = '', ...rest] = fold(name).split(' ');
+    return !isOpening || rest.length === 0 || !ordinary.has(first) || !names.has(rest.join(' '));
+  });
+}
 
 // "Acme" of "Acme Widgets" is no company of its own if every answer names the whole, and the whole is as probable.
 function withoutFragments(accepted: readonly Judged[]): readonly Judged[] {

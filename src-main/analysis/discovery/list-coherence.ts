@@ -23,7 +23,7 @@ const longestRescued = 3;
  */
 export function namesAtHeads(heads: readonly Head[], answer: DiscoveryText): Sighting[] {
   return [...Map.groupBy(heads, (head) => head.segment.list)].flatMap(([list, members]) => {
-    const kind = list === null ? 'unknown' : kindOf(members);
+    const kind = list === null ? 'unknown' : kindOf(members, answer);
     const known = members.filter(({ names }) => names.some(({ name }) => answer.gazetteer.isCompany(name)));
     return members.flatMap((head): Sighting[] => {
       const found = head.names.length > 0 ? head.names : kind === 'names' ? rescued(head, answer) : [];
@@ -43,9 +43,10 @@ export function namesAtHeads(heads: readonly Head[], answer: DiscoveryText): Sig
   });
 }
 
-function kindOf(members: readonly Head[]): 'names' | 'labels' | 'unknown' {
-  const named = members.filter(({ names }) => names.length > 0);
-  const ordinary = members.filter(({ names, label }) => names.length === 0 && label !== null);
+function kindOf(members: readonly Head[], answer: DiscoveryText): 'names' | 'labels' | 'unknown' {
+  const isNamed = ({ names }: Head): boolean => names.some(({ name }) => !isPlainWord(name, answer));
+  const named = members.filter(isNamed);
+  const ordinary = members.filter((head) => !isNamed(head) && head.label !== null);
   const all = named.length + ordinary.length;
   if (named.length >= fewestNames && named.length / all >= shareInListOfNames) return 'names';
   if (ordinary.length >= 2 && ordinary.length / all >= shareInListOfLabels) return 'labels';
@@ -56,6 +57,14 @@ function kindOf(members: readonly Head[]): 'names' | 'labels' | 'unknown' {
     ? 'labels'
     : 'unknown';
 }
+
+/** Whether a head is one word that texts of the language use, and no company: "Budget". */
+const isPlainWord = (name: string, { gazetteer, languageCode }: DiscoveryText): boolean =>
+  languageCode !== null &&
+  !name.includes(' ') &&
+  wordShape(name) === 'capital' &&
+  !gazetteer.isCompany(name) &&
+  gazetteer.vocabularyOf(languageCode)?.isWord(name) === true;
 
 // Only what reads like a title: short, each word with a capital, no closing remark ("Other options").
 function rescued(head: Head, answer: DiscoveryText): readonly Located[] {

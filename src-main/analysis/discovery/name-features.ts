@@ -81,7 +81,7 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   if (vocabulary !== null && !gazetteer.isSure(name)) return gazetteer.vocabularyOf(vocabulary)?.isWord(name) === true;
   const isDoubtful = !gazetteer.isSure(name);
   const isWord =
-    gazetteer.isListedWord(name, language) || (isDoubtful && gazetteer.vocabularyOf(language)?.isWord(name) === true);
+    gazetteer.isOwnWord(name, language) || (isDoubtful && gazetteer.vocabularyOf(language)?.isWord(name) === true);
   if (!isWord) return false;
   const isSetApart = places['set apart']?.some((sign) => signs.has(sign)) === true;
   if (isGerman || isSetApart) return isGerman;
@@ -133,8 +133,11 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const words = name.split(/\s+/u);
   const shapes = words.map(wordShape);
   const vocabularies = [...new Set([language, 'en'])].map(gazetteer.vocabularyOf).filter((found) => found !== null);
-  const isWord = (word: string) =>
+  const isPlainWord = (word: string) =>
     vocabularies.some((vocabulary) => vocabulary.isWord(word) || vocabulary.isWord(withoutAttachedPrefix(fold(word))));
+  // "Oven-Safe"
+  const isWord = (word: string) =>
+    isPlainWord(word) || (/^\p{L}{3,}(?:-\p{L}{3,})+$/u.test(word) && word.split('-').every(isPlainWord));
   const isCompound = (word: string) =>
     compounding.has(language.split('-')[0] ?? '') && isCompoundOf(fold(word), (part) => isWord(part) || isLocal(part));
   const isLocal = (word: string) => vocabularies.some((vocabulary) => vocabulary.isLocalCapital(word));
@@ -143,8 +146,7 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const known = gazetteer.isCompany(name);
   const isSite = gazetteer.isSite(name);
   // Vocabularies also hold names that some texts write in lower case: "walmart".
-  const isOrdinary =
-    known || isSite ? (word: string) => gazetteer.isListedWord(word, language) && isWord(word) : isWord;
+  const isOrdinary = known || isSite ? (word: string) => gazetteer.isOwnWord(word, language) && isWord(word) : isWord;
   const ordinary = words.map(
     (word, index) => shapes[index] !== 'strong' && (isOrdinary(word) || lexicon.isGenericWord(word)),
   );
@@ -156,11 +158,20 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
   const thing = gazetteer.isThing(name);
   const brand = gazetteer.isBrand(name);
   const sure = gazetteer.isSure(name);
+  const trader = brand && gazetteer.isTrader(name);
   const severalWords = words.length > 1;
   const parts = gazetteer.scoreOfParts(name);
   const isTown = !sure && language !== '' && gazetteer.isTownOf(name, language);
+  const isPlaceHere = (part: string): boolean =>
+    part.length >= shortestPlace &&
+    !gazetteer.isBrand(part) &&
+    (gazetteer.isPlace(part) || (language !== '' && gazetteer.isTownOf(part, language)));
+  const isPlaceOnly = !brand && !uncased && (gazetteer.isPlace(name) || isTown);
+  const isHere = language !== '' && gazetteer.vocabularyOf(language)?.isWord(name) === true;
   return {
     thing: is(thing),
+    'thing only': is(thing && !known),
+    'thing and doubtful': is(thing && known && !sure),
     'thing and known': is(thing && known),
     'thing and ordinary': is(thing && allOrdinary),
     'begins or ends with thing': is(
@@ -180,6 +191,9 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     'sure acronym': is(sure && words.length === 1 && shapes[0] === 'acronym'),
     'sure and ordinary': is(sure && allOrdinary),
     'sure uncased': is(sure && uncased),
+    'well known': is(trader),
+    'well known, doubtful': is(trader && !sure),
+    'well known, uncased': is(trader && uncased),
     'begins with sure': is(
       !known &&
         severalWords &&
@@ -191,6 +205,8 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     'brand and ordinary': is(brand && allOrdinary),
     'brand and listed word': is(uncased && brand && gazetteer.isListedWord(name, language)),
     'brand of several words': is(brand && severalWords),
+    'doubtful and a word here': is(brand && !sure && !uncased && !severalWords && isHere),
+    'sure and a word here': is(sure && !uncased && !severalWords && isHere),
     'known single word': is(known && words.length === 1),
     'known place': is(known && gazetteer.isPlace(name)),
     'known and ordinary': is(known && allOrdinary),
@@ -233,6 +249,16 @@ function spellingFeatures(name: string, language: string, gazetteer: Gazetteer):
     short: is(name.length <= 2),
     'lower-case word': is(shapes.includes('lower')),
     place: is(gazetteer.isPlace(name)),
+    'place only': is(isPlaceOnly),
+    'ordinary and place': is(
+      severalWords &&
+        !known &&
+        !isPlaceOnly &&
+        words.some(
+          (_, index) =>
+            index > 0 && isPlaceHere(words.slice(index).join(' ')) && ordinary.slice(0, index).every(Boolean),
+        ),
+    ),
     'place word': is(severalWords && !known && isOfPlace(words, language)),
     town: is(isTown && !language.startsWith('en')),
     'English town': is(isTown && language.startsWith('en')),
@@ -269,6 +295,7 @@ const streetAtEnd =
 const codeOf = (language: string): string => language.split('-')[0] ?? '';
 
 const shortestPart = 4;
+const shortestPlace = 4;
 
 /** Languages that write compounds as one word. */
 const compounding = new Set(['de', 'nl', 'da', 'sv', 'no', 'nb', 'is', 'fi', 'et', 'hu']);
@@ -278,7 +305,10 @@ function isCompoundOf(word: string, isPart: (word: string) => boolean): boolean 
   if (word.length < 2 * shortestPart + 1 || !/^\p{L}+$/u.test(word)) return false;
   for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
     const [head, tail] = [word.slice(0, cut), word.slice(cut)];
-    if (isPart(tail) && (isPart(head) || (/(?:s|en|e)$/u.test(head) && isPart(head.replace(/(?:s|en|e)$/u, '')))))
+    if (
+      isPart(tail) &&
+      (isPart(head) || isPart(`${head}r`) || (/(?:s|en|e)$/u.test(head) && isPart(head.replace(/(?:s|en|e)$/u, ''))))
+    )
       return true;
   }
   return false;

@@ -54,6 +54,8 @@ function readShape(word: string): WordShape {
   // "AcmePass", "iAcme", "7Acme", "Acme2Go"; but not "PDFs" or "CRMs".
   if (/^\p{Lu}{2,}s$/u.test(word)) return 'acronym';
   if (/\p{Ll}\p{Lu}|^\p{N}+\p{Lu}\p{Ll}|^\p{Lu}{2,}\p{Ll}{2,}/u.test(word)) return 'strong';
+  // "D-vitamin"
+  if (/^\p{Lu}-\p{Ll}/u.test(word)) return 'lower';
   if (/^\p{Lu}/u.test(word)) return 'capital';
   return 'lower';
 }

@@ -1,5 +1,5 @@
 import { foldPhrase } from '../language/search-folding.ts';
-import { shows, whatWordShows } from '../language/use-words/lookup.ts';
+import { shows, unspacedPatterns, whatWordShows } from '../language/use-words/lookup.ts';
 import { memoise } from '../memoise.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText } from './types.ts';
@@ -68,6 +68,23 @@ const placeAfter = /^[\s*_"”»]{0,4}(?:[(（]|\s\p{Ll}{1,4}\s)(\p{Lu}[\p{L}'�
 /** "Acme, Graz", "Acme (Graz", "Acme in Graz": what stands between a name and where it is. */
 const beforePlace = /[\p{L}\p{N}.)][*_"”»\]\s]{0,4}(?:,\s|[(（]|\s\p{Ll}{1,3}\s)$/u;
 const longestBefore = 12;
+/** After these stands where something is, by language; in others they also stand before shops. */
+const whereWords: Readonly<Record<string, string>> = {
+  en: 'in|near|around|across|throughout',
+  de: 'in|nahe|um',
+  nl: 'in|nabij|rond',
+};
+/** "In Acme", "in Other, Third and Acme": only names stand between. */
+const where: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries(whereWords).map(([code, words]) => [
+    code,
+    new RegExp(
+      String.raw`(?:^|[\s(])(?:${words})\s+(?:\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}\s*(?:,\s*(?:and\s+)?|(?:and|or|&|und|oder|en|of)\s+))*$`,
+      'u',
+    ),
+  ]),
+);
+const longestWhere = 90;
 const explained = /^[\s*_"”»)]{0,4}[,(（–—]/u;
 const nearKind = 4;
 
@@ -123,12 +140,27 @@ function shownBetween(
   return shown;
 }
 
+const unspaced = new Set(['ja', 'zh', 'th']);
+const reachOfUnspaced = 10;
+
+/** The same where words are not separated: "料亭「Acme」", "Acme株式会社". */
+function unspacedSigns(text: string, start: number, end: number, code: string): Sign[] {
+  const { kindBefore, kindAfter } = unspacedPatterns(code);
+  const before = foldPhrase(text.slice(Math.max(0, start - reachOfUnspaced), start).replace(/^.*\n/su, ''));
+  const after = foldPhrase(text.slice(end, end + reachOfUnspaced));
+  return [
+    ...(before.search(kindBefore) >= 0 ? (['kind_before'] as const) : []),
+    ...(after.search(kindAfter) >= 0 ? (['kind_after'] as const) : []),
+  ];
+}
+
 /**
  * What the words beside a name say: a kind of company ("the insurer Acme", "Acme stores"), what companies do ("Acme offers"),
  * buying and selling nearby, a title or relation of a person, a word for a place, an article.
  */
 export function neighbourSigns(start: number, end: number, answer: DiscoveryText): Sign[] {
   const { text } = answer;
+  const code = answer.languageCode?.split('-')[0] ?? '';
   const words = shownWordsOf(answer);
   const from = Math.max(0, start - reach);
   const windowAfter = text.slice(end, end + reach);
@@ -143,6 +175,7 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   const signs: Sign[] = [];
   if (((before | beforeThat) & shows.kind) !== 0) signs.push('kind_before');
   if ((after & shows.kind) !== 0) signs.push('kind_after');
+  if (unspaced.has(code)) signs.push(...unspacedSigns(text, start, end, code));
   if ((after & shows.verb) !== 0) signs.push('verb_after');
   if ([...left.slice(-near), ...right].some((bits) => (bits & shows.trade) !== 0)) signs.push('trade_near');
   if (((before | after) & shows.person) !== 0) signs.push('person_beside');
@@ -157,6 +190,7 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   if (place !== undefined && beginsWithPlace(place, answer)) signs.push('place_after');
   const textBefore = text.slice(Math.max(0, start - longestBefore), start);
   if (beforePlace.test(textBefore) && isPlace(text.slice(start, end), answer)) signs.push('location');
+  if (where.get(code)?.test(text.slice(Math.max(0, start - longestWhere), start)) === true) signs.push('where');
   if (right.some((bits, index) => index < nearKind && (bits & shows.kind) !== 0) && explained.test(lineAfter))
     signs.push('kind_explains');
   return signs;

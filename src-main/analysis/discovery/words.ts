@@ -92,10 +92,15 @@ function addParts(words: Word[], word: string, start: number, latinOnly: boolean
   }
 }
 
+/** "options.Acme.com", where a line break was lost: a sentence that ends, and a host. */
+const gluedHost = /^(\p{Ll}{3,})\.(\p{Lu}.*)$/u;
+
 // "tools.Then" is two words; "acme.com", "A.CME" and "2.0" are one.
 function partsOf(token: string): string[] {
-  if (!token.includes('.') || isDomainLike(token) || /^(?:\p{L}\.)+\p{L}+$|^\p{N}+(?:\.\p{N}+)+/u.test(token))
-    return [token];
+  if (!token.includes('.')) return [token];
+  const glued = isDomainLike(token) ? gluedHost.exec(token) : null;
+  if (glued !== null) return [glued[1] ?? '', ...partsOf(glued[2] ?? '')];
+  if (isDomainLike(token) || /^(?:\p{L}\.)+\p{L}+$|^\p{N}+(?:\.\p{N}+)+/u.test(token)) return [token];
   return token.split('.');
 }
 
@@ -106,12 +111,11 @@ function trimPart(part: string): string {
   if (hyphen <= 0 || isDomainLike(word)) return word;
   const head = word.slice(0, hyphen);
   const tail = word.slice(hyphen + 1);
-  const isNamed = wordShape(head) === 'strong' || wordShape(head) === 'capital';
-  return isNamed &&
-    head.length > 2 &&
-    !lexiconOf(null).isGenericWord(head) &&
-    /^\p{Ll}/u.test(tail) &&
-    !isNameWord(tail)
+  const shape = wordShape(head);
+  const isNamed =
+    (shape === 'strong' || shape === 'capital') && head.length > 2 && !lexiconOf(null).isGenericWord(head);
+  // "IKEA-style"; "NZ-made" is of a country.
+  return (isNamed || (shape === 'acronym' && head.length > 1)) && /^\p{Ll}/u.test(tail) && !isNameWord(tail)
     ? head
     : word;
 }

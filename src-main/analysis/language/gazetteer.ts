@@ -41,6 +41,8 @@ export interface Gazetteer {
   readonly isTrader: (name: string) => boolean;
   /** Whether the word lists of a language or of English know a word, rare or not; unlike a vocabulary they hold hardly any names. */
   readonly isListedWord: (word: string, languageCode: string) => boolean;
+  /** The same of the language alone. */
+  readonly isOwnWord: (word: string, languageCode: string) => boolean;
   /** The vocabulary of a language (ISO 639-1 code, or a BCP 47 tag that begins with one); null if there is none. */
   readonly vocabularyOf: (languageCode: string) => Vocabulary | null;
 }
@@ -136,6 +138,7 @@ export function createGazetteer(
       );
     }),
     isListedWord: (word, languageCode) => words.isWord(foldPhrase(word), [codeOf(languageCode), 'en']),
+    isOwnWord: (word, languageCode) => words.isWord(foldPhrase(word), [codeOf(languageCode)]),
     vocabularyOf: (languageCode) => vocabularyOfCode(codeOf(languageCode)),
   };
 }

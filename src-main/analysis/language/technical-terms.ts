@@ -15,7 +15,7 @@ ctr cac ltv arr mrr seo sem ppc geo aeo serp ai ml llm llms nlp gpt ocr rpa iot 
 gdpr dsgvo ccpa cpra hipaa pci pci-dss pci/dss dss soc2 soc1 soc3 fedramp fips nist iso27001 sox ferpa coppa kyc aml psd2
 sepa iban bic swift ach apr apy aer tae tin teg ir irs vat gst usd eur gbp jpy cny inr krw chf aud cad brl mxn rub ils
 sek nok dkk pln czk huf try thb vnd idr php myr sgd hkd twd aed sar etf etfs ipo reit cfd cfds fscs fdic fca sec bafin
-cpu gpu gpus asic asics ram rom ssd hdd nvme usb usb-c usb-a hdmi nfc rfid gps lte 3g 4g 5g 6g wifi wi-fi wlan bluetooth
+cpu gpu gpus asic ram rom ssd hdd nvme usb usb-c usb-a hdmi nfc rfid gps lte 3g 4g 5g 6g wifi wi-fi wlan bluetooth
 ble zigbee z-wave matter led oled amoled qled lcd ips hdr hdr10 uhd fhd qhd hd 4k 8k fps dpi ppi hz khz mhz ghz kb mb gb tb
 kw kwh wh mw mwh gw gwh twh kwp mwp kva mva kv nm3 m3 kc mah km mph nm hp ps rpm psi bar db lm lux kg lbs lb oz mm cm ft in sq
 suv suvs ev evs bev phev hev ice awd fwd

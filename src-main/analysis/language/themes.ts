@@ -35,8 +35,8 @@ export type Theme = (typeof themeNames)[number];
 const tradeNames = [...fields, 'business', 'verbs', 'people'] as const;
 export type Trade = (typeof tradeNames)[number];
 
-/** What stands beside the name of a person, and beside that of a company: what one is, what one does. */
-export const uses = { role: 1, person: 2, company: 4, staff: 8 } as const;
+/** What stands beside the name of a person, of a company, and of a place: what one is, what one does. */
+export const uses = { role: 1, person: 2, company: 4, staff: 8, place: 16 } as const;
 const useBits: ReadonlyMap<string, number> = new Map(Object.entries(uses));
 
 /** The themes, trades and uses of a word, as bits. */
@@ -76,21 +76,22 @@ const either = (a: WordThemes, b: WordThemes | undefined): WordThemes =>
   b === undefined ? a : { themes: a.themes | b.themes, trades: a.trades | b.trades, uses: a.uses | b.uses };
 
 /**
- * Reads a list of `resources/words/themes`: a line for each theme, trade and use, `theme.sky: moon star* …`, in which `*` ends the beginning of a
- * word and `_` joins the words of a phrase.
+ * Reads a list of `resources/words/themes`: below the name of each theme, trade and use, `theme.sky:`, its words, one a line: `*` ends the
+ * beginning of a word, `_` joins the words of a phrase.
  */
 export function readThemes(list: string): ThemeTable {
   const whole = new Map<string, WordThemes>();
   const stems = new Map<string, WordThemes>();
-  for (const line of list.split('\n')) {
-    const [, kind = '', name = '', words = ''] = /^(theme|trade|use)\.(\w+):(.*)$/u.exec(line) ?? [];
-    const bits: WordThemes = {
-      themes: kind === 'theme' ? bitsOf(themeNames, [name]) : 0,
-      trades: kind === 'trade' ? bitsOf(tradeNames, [name]) : 0,
-      uses: kind === 'use' ? (useBits.get(name) ?? 0) : 0,
-    };
-    for (const entry of words.split(' ')) {
-      if (entry === '') continue;
+  let bits = none;
+  for (const entry of list.split('\n')) {
+    const [, kind = '', name = ''] = /^(theme|trade|use)\.(\w+):$/u.exec(entry) ?? [];
+    if (kind !== '')
+      bits = {
+        themes: kind === 'theme' ? bitsOf(themeNames, [name]) : 0,
+        trades: kind === 'trade' ? bitsOf(tradeNames, [name]) : 0,
+        uses: kind === 'use' ? (useBits.get(name) ?? 0) : 0,
+      };
+    else if (entry !== '') {
       const isStem = entry.endsWith('*');
       const folded = foldPhrase((isStem ? entry.slice(0, -1) : entry).replaceAll('_', ' '));
       const target = isStem ? stems : whole;

@@ -61,6 +61,7 @@ export function judgeUses(
   const confirmed = hits.filter(({ pattern }) => !unconfirmed.has(pattern.brandId));
   let sure: ReadonlySet<number> = new Set();
   const foreign = new Set<number>();
+  const persons = new Set<number>();
   for (let round = 0; round < 2; round += 1) {
     const evidence = [...accepted]
       .filter(({ pattern }) => !unconfirmed.has(pattern.brandId))
@@ -71,8 +72,13 @@ export function judgeUses(
       if (accepted.has(hit)) continue;
       const isSure = sure.has(hit.pattern.brandId);
       const isForeign = foreign.has(hit.pattern.brandId);
-      const signs = findSigns(occurrenceOf(text, hit, { evidence, confirmed }, { isSure, isForeign }), context);
+      const isPerson = persons.has(hit.pattern.brandId);
+      const signs = findSigns(
+        occurrenceOf(text, hit, { evidence, confirmed }, { isSure, isForeign, isPerson }),
+        context,
+      );
       if (signs.includes('ownerBefore')) foreign.add(hit.pattern.brandId);
+      if (signs.includes('personBefore')) persons.add(hit.pattern.brandId);
       const sum = weigh(signs);
       const { start, end, pattern } = hit;
       trace?.({ matched: text.slice(start, end), start, brandId: pattern.brandId, signs, sum });
@@ -158,7 +164,7 @@ function occurrenceOf(
   text: string,
   { start, end, nameEnd, pattern, rule }: Hit,
   { evidence, confirmed }: { readonly evidence: readonly Hit[]; readonly confirmed: readonly Hit[] },
-  elsewhere: { readonly isSure: boolean; readonly isForeign: boolean },
+  elsewhere: { readonly isSure: boolean; readonly isForeign: boolean; readonly isPerson: boolean },
 ): Occurrence {
   const near = between(evidence, start - nearby, end + nearby);
   return {
@@ -174,6 +180,7 @@ function occurrenceOf(
     ownNames: pattern.ownNames,
     isSureElsewhere: elsewhere.isSure,
     isOwnedElsewhere: elsewhere.isForeign,
+    isPersonElsewhere: elsewhere.isPerson,
     hasPrefix: rule === 'attached_prefix',
     others: near
       .filter((other) => other.pattern.brandId !== pattern.brandId && (other.end <= start || other.start >= end))

@@ -31,7 +31,6 @@ export const progressTexts: readonly MarkedText[] = [
   mark('{count, plural, one {# answer} other {# answers}} read'),
   mark('Asking the simulated platforms'),
   mark('Finding companies'),
-  mark('Counting mentions and sources'),
   mark('Checking the file'),
   mark('Counting the answers'),
   mark('Looking for outdated analyses'),

@@ -140,3 +140,29 @@ test('what the helper collected while answers were stored gives the same compani
   updateBrandBook(store, customerId, at, () => {}, noHelpers, found);
   expect([...rows()]).toEqual([...alone.rows()]);
 });
+
+test('what is collected of one customer waits for no other, and once all is stored the last few answers are collected too', () => {
+  const { store, customerId } = book(Array.from({ length: 30 }, () => list));
+  const given: number[] = [];
+  const prompt = promptHelper();
+  const helper: JobHelper = {
+    ...prompt,
+    post: (task, take) => {
+      given.push((task.payload as DiscoveryPiece).length);
+      prompt.post(task, take);
+    },
+  };
+  const ahead = createDiscoverAhead(store, { running: () => helper, start: () => helper }, createRecentContents());
+  for (const { id } of store.all<{ id: number }>('SELECT id FROM answer ORDER BY id'))
+    ahead.stored(customerId + (id % 2), { id, languageCode: 'en' });
+  ahead.poke();
+  expect(given).toEqual([]);
+  ahead.allStored();
+  ahead.poke();
+  expect(given).toEqual([15, 15]);
+  expect([...ahead.finish(customerId).values()].map(({ answers }) => answers.length)).toContain(15);
+  ahead.stored(customerId, { id: 1, languageCode: 'en' });
+  ahead.finish(customerId);
+  ahead.poke();
+  expect(given).toHaveLength(2);
+});

@@ -5,6 +5,7 @@ import { judgeComparison } from './judge-comparison.ts';
 import { judgeCompound } from './judge-compound.ts';
 import { judgeContainer } from './judge-container.ts';
 import { judgeFrame } from './judge-frame.ts';
+import { judgeIndefinite } from './judge-indefinite.ts';
 import { judgeMarks } from './judge-marks.ts';
 import { judgeNeighbours } from './judge-neighbours.ts';
 import { judgePlace } from './judge-place.ts';
@@ -42,6 +43,7 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   judgeCompanies(judgement, surroundings);
   judgePlace(judgement, surroundings);
   judgeContainer(judgement, surroundings);
+  judgeIndefinite(judgement, surroundings);
   return judgement.signs;
 }
 

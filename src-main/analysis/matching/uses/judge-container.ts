@@ -46,7 +46,7 @@ const containers = foldedWordsOf({
 
 /** Of languages whose words are not separated, or whose counters follow the name. */
 const unspaced: Readonly<Record<string, { readonly before?: RegExp; readonly after?: RegExp }>> = {
-  zh: { before: /[一两兩几幾半\d](?:瓶|罐|听|聽|箱|盒|袋|支|杯)(?:冰镇|冰鎮|热|熱|凉)?的?$/u },
+  zh: { before: /[一两兩几幾半\d](?:瓶|罐|听|聽|箱|盒|袋|支|杯)(?:冰镇|冰鎮|冰|热|熱|凉)?的?$/u },
   ja: { after: /^(?:を|の)?(?:[一二三1-3１-３]|ひと|ふた)(?:本|缶|箱|袋|瓶|杯|パック)/u },
   ko: { after: /^(?:\s|을\s|를\s)?(?:한|두|세|몇|\d+)\s?(?:병|캔|잔|봉지|팩|상자|박스|통)/u },
   th: { after: /^\s?(?:ขวด|กระป๋อง|ซอง|กล่อง|แก้ว)/u, before: /(?:ขวด|กระป๋อง|ซอง|กล่อง|แก้ว)\s?$/u },

@@ -1,6 +1,6 @@
 import { closedClassesOf } from '../../language/closed-words/index.ts';
 import { fold } from '../../language/fold.ts';
-import { foldedWords } from '../../language/search-folding.ts';
+import { foldedWordsOf } from '../../language/search-folding.ts';
 import { isPlace } from '../../language/places.ts';
 import { shows } from '../../language/use-words/lookup.ts';
 import type { WordTable } from '../../language/word-table.ts';
@@ -90,7 +90,7 @@ export function judgePerson(
     knowledge.isFirstName &&
       knowledge.isCased &&
       !/^\p{Ll}/u.test(text.slice(start, start + 1)) &&
-      (isSpeech(left?.folded) || isSpeech(right?.folded)),
+      (isOf(peopleVerbs(), languages, left) || isOf(peopleVerbs(), languages, right)),
   );
   const isFirst = knowledge.isFirstName && knowledge.isCased && /^\p{Lu}/u.test(text.slice(start, start + 1));
   const after = text.slice(occurrence.end, occurrence.end + 8);
@@ -102,7 +102,7 @@ export function judgePerson(
     'personalPronoun',
     isFirst &&
       !/^\p{L}/u.test(text.slice(occurrence.end, occurrence.end + 1)) &&
-      sentence.right.some(({ folded }) => personalPronouns().has(folded)),
+      sentence.right.some((token) => isOf(personalPronouns(), languages, token)),
   );
   const isFollowedByName =
     right !== undefined &&
@@ -130,33 +130,54 @@ export function judgePerson(
   );
 }
 
-/** Pronouns of a person, and of no company. */
-const personalPronouns = foldedWords(
-  'he she him his her hers himself herself wife husband sa son femme mari moglie marito han hon hans hennes hun hendes mannen kona moeder vader zijn haar seine seiner seinem ihm жена муж мужа дружина чоловіка esposa marido mujer żona mąż żony męża manželka manžel vaimonsa miehensä isoäiti isoisä',
-);
+/** Pronouns and relations of a person, and of no company. */
+const personalPronouns = foldedWordsOf({
+  en: 'he she him his her hers himself herself wife husband',
+  de: 'ihm seine seiner seinem',
+  fr: 'sa son femme mari',
+  it: 'moglie marito',
+  es: 'esposa marido mujer',
+  pt: 'esposa marido mulher',
+  sv: 'han hon hans hennes mannen kona',
+  da: 'han hun hans hendes mannen kona',
+  no: 'han hun hans hennes mannen kona',
+  nl: 'moeder vader zijn haar',
+  ru: 'жена муж мужа',
+  uk: 'дружина чоловіка',
+  pl: 'żona mąż żony męża',
+  cs: 'manželka manžel',
+  sk: 'manželka manžel',
+  fi: 'vaimonsa miehensä isoäiti isoisä',
+});
 
 /** Verbs that people are the subject of, in the third person. */
-const peopleVerbs = foldedWords(
-  `says said tells told asks asked thinks thought laughs laughed smiles smiled loves loved lives lived married born works worked plays played remembers
-  sagt sagte meint meinte erzählt erzählte fragt fragte lacht wohnt lebt arbeitet spielt liebt
-  zegt zei vertelt vertelde vraagt vroeg woont werkt speelt lacht
-  säger sade sa berättar berättade frågar bor arbetar jobbar spelar skrattar
-  siger sagde fortæller fortalte spørger bor arbejder spiller griner sier forteller spør jobber spiller ler
-  dit raconte demande répond habite vit travaille joue aime rit
-  dice dijo cuenta contó pregunta vive trabaja juega ríe
-  diz disse conta pergunta mora vive trabalha joga ri
-  dice disse racconta chiede abita vive lavora gioca ride
-  spune spunea povestește întreabă locuiește trăiește lucrează
-  mówi powiedział powiedziała opowiada pyta mieszka pracuje gra śmieje
-  říká řekl řekla vypráví ptá bydlí pracuje hraje hovorí povedal povedala býva
-  говорит сказал сказала рассказывает рассказал рассказала спрашивает живёт живет работает играет смеётся
-  каже сказав сказала розповідає розповів розповіла питає живе працює грає
-  sanoo sanoi kertoo kysyy asuu pelaa nauraa
-  mondja mondta meséli kérdezi lakik dolgozik játszik
-  diyor dedi anlatıyor soruyor yaşıyor çalışıyor oynuyor
-  λέει είπε ρωτά μένει ζει δουλεύει παίζει`,
-);
-const isSpeech = (folded: string | undefined): boolean => folded !== undefined && peopleVerbs().has(folded);
+const peopleVerbs = foldedWordsOf({
+  en: 'says said tells told asks asked thinks thought laughs laughed smiles smiled loves loved lives lived married born works worked plays played remembers',
+  de: 'sagt sagte meint meinte erzählt erzählte fragt fragte lacht wohnt lebt arbeitet spielt liebt',
+  nl: 'zegt zei vertelt vertelde vraagt vroeg woont werkt speelt lacht',
+  sv: 'säger sade sa berättar berättade frågar bor arbetar jobbar spelar skrattar',
+  da: 'siger sagde fortæller fortalte spørger bor arbejder spiller griner ler',
+  no: 'sier sa forteller spør bor jobber spiller ler',
+  fr: 'dit raconte demande répond habite vit travaille joue aime rit',
+  es: 'dice dijo cuenta contó pregunta vive trabaja juega ríe',
+  pt: 'diz disse conta pergunta mora vive trabalha joga ri',
+  it: 'dice disse racconta chiede abita vive lavora gioca ride',
+  ro: 'spune spunea povestește întreabă locuiește trăiește lucrează',
+  pl: 'mówi powiedział powiedziała opowiada pyta mieszka pracuje gra śmieje',
+  cs: 'říká řekl řekla vypráví ptá bydlí pracuje hraje',
+  sk: 'hovorí povedal povedala býva pracuje hrá',
+  ru: 'говорит сказал сказала рассказывает рассказал рассказала спрашивает живёт живет работает играет смеётся',
+  uk: 'каже сказав сказала розповідає розповів розповіла питає живе працює грає',
+  fi: 'sanoo sanoi kertoo kysyy asuu pelaa nauraa',
+  hu: 'mondja mondta meséli kérdezi lakik dolgozik játszik',
+  tr: 'diyor dedi anlatıyor soruyor yaşıyor çalışıyor oynuyor',
+  el: 'λέει είπε ρωτά μένει ζει δουλεύει παίζει',
+});
+const isOf = (
+  words: ReadonlyMap<string, ReadonlySet<string>>,
+  languages: readonly string[],
+  token: Token | undefined,
+) => token !== undefined && languages.some((code) => words.get(code)?.has(token.folded) === true);
 
 /**
  * "Max" and "Will" at the start of a sentence are words as well as first names; in languages whose parts of speech are not known

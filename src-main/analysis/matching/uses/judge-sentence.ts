@@ -52,6 +52,7 @@ export function judgeSentence(judgement: Judgement, surroundings: Surroundings):
   );
   judgement.add('sureElsewhere', occurrence.isSureElsewhere);
   judgement.add('ownedElsewhere', occurrence.isOwnedElsewhere && !judgement.has('ownerBefore'));
+  judgement.add('personElsewhere', occurrence.isPersonElsewhere && !judgement.has('personBefore'));
   judgement.add('manyKnown', new Set(occurrence.others.map(({ brandId }) => brandId)).size >= many);
   judgement.add('otherNameOfBrand', occurrence.isNamedOtherwise);
 }

@@ -15,7 +15,7 @@ const longestConnector = 4;
  * refunds", "the founder of Acme", "Acme's shareholders").
  */
 export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, tables: readonly ThemeTable[]): void {
-  const { occurrence, sentence, script } = surroundings;
+  const { occurrence, sentence, script, languages } = surroundings;
   const { text, start } = occurrence;
   if (unspacedScripts.has(script)) {
     judgeUnspaced(judgement, surroundings, tables);
@@ -29,10 +29,20 @@ export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, 
       0,
     );
   };
+  /** Korean joins what a person is and of whom: 국무장관, the minister of state. */
+  const titlesOf = (token: Token): number =>
+    script === 'Hangul'
+      ? [token.folded, ...[2, 3].map((length) => token.folded.slice(-length))].reduce(
+          (bits, form) => tables.reduce((all, table) => all | table.of(form).uses, bits),
+          0,
+        )
+      : usesOf(token);
   const [left, second, third] = [sentence.left.at(-1), sentence.left.at(-2), sentence.left.at(-3)];
   const isBefore = left !== undefined && onlySpace.test(text.slice(left.end, start));
   const isLower = isLowerCase(occurrence);
-  judgement.add('titleBefore', isBefore && !isLower && (usesOf(left) & uses.role) !== 0);
+  // German writes what a person is with a capital.
+  const mayBeTitle = left !== undefined && (languages[0] !== 'de' || left.isCapital);
+  judgement.add('titleBefore', isBefore && !isLower && mayBeTitle && (titlesOf(left) & uses.role) !== 0);
   const after = sentence.right.slice(0, mostBetween);
   const end = wordEnd(text, occurrence);
   const isWithin = (token: Token): boolean => !/[,;:()–—]/u.test(text.slice(end, token.start));
@@ -57,6 +67,14 @@ export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, 
   if (isStaffAfter) judgement.remove('nounAfter');
   const isStaffBefore = isBefore && before.some((token) => (usesOf(token) & uses.staff) !== 0);
   judgement.add('staffBeside', isStaffAfter || isStaffBefore);
+  const isPlaceAfter = isAfter && (usesOf(next) & uses.place) !== 0;
+  const isPlaceBefore = isBefore && before.some((token) => (usesOf(token) & uses.place) !== 0);
+  judgement.add('placeWord', !isLower && mayBePlace(surroundings) && (isPlaceAfter || isPlaceBefore));
+}
+
+/** Whether the name is also that of a place, in a language of the text. */
+function mayBePlace({ occurrence: { knowledge }, languages, context: { table } }: Surroundings): boolean {
+  return knowledge.isPlace || (knowledge.isCased && languages.some((code) => table.isTownOf(knowledge.name, code)));
 }
 
 /** UTF-16 units to each side, in text without spaces. */
@@ -64,7 +82,7 @@ const reach = 10;
 
 function judgeUnspaced(
   judgement: Judgement,
-  { occurrence: { text, start, end }, sentence }: Surroundings,
+  { occurrence: { text, start, end, knowledge }, sentence }: Surroundings,
   tables: readonly ThemeTable[],
 ): void {
   const before = foldPhrase(text.slice(Math.max(sentence.from, start - reach), start));
@@ -79,5 +97,8 @@ function judgeUnspaced(
   judgement.add('titleBefore', endsWith(before, uses.role));
   judgement.add('personVerb', (bitsIn(rest) & uses.person) !== 0);
   judgement.add('companyVerb', (bitsIn(rest) & uses.company) !== 0);
+  const beginsWith = (part: string, bit: number): boolean =>
+    tables.some((table) => table.inside(part).some((word) => (word.uses & bit) !== 0 && word.start <= 1));
+  judgement.add('placeWord', knowledge.isPlace && (endsWith(before, uses.place) || beginsWith(after, uses.place)));
   judgement.add('staffBeside', ((bitsIn(after) | bitsIn(before)) & uses.staff) !== 0);
 }

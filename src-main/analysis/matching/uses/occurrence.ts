@@ -24,6 +24,8 @@ export interface Occurrence {
   readonly isSureElsewhere: boolean;
   /** An earlier occurrence has another company's name before it: "the Ford Acme". */
   readonly isOwnedElsewhere: boolean;
+  /** An earlier occurrence has a person's first name or title before it: "Ada Acme". */
+  readonly isPersonElsewhere: boolean;
   /** What the brand trades in, as far as it is known. */
   readonly fields: ReadonlySet<Field>;
   /** Letters attached before the name: Arabic and Hebrew particles. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDiscovery, type DiscoveryAnswer } from '#main/analysis/discovery/collect-candidates.ts';
 import { acceptedProbability } from '#main/analysis/discovery/decide-companies.ts';
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
+import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 import { verifyLiterally } from '#main/analysis/discovery/verify-literally.ts';
 import { discoverInCorpus } from '#test/fixtures/discovery/measure-discovery.ts';
@@ -41,9 +42,26 @@ describe('the decision over all answers', () => {
   });
 
   it('takes the first word of a name for a company of its own only by its own signs', () => {
-    const list = '- **Zulu Anvilmaster** — a\n- **Siemens** — b\n- **Nokia** — c';
-    expect(namesOf(list, 'Zulu is old.')).not.toContain('Zulu');
-    expect(namesOf(list, list.replace('Zulu Anvilmaster', 'Zulu'))).toContain('Zulu');
+    const list = '- **Native Anvilmaster** — a\n- **Siemens** — b\n- **Nokia** — c';
+    expect(namesOf(list, 'Native is old.')).not.toContain('Native');
+    expect(namesOf(list, list.replace('Native Anvilmaster', 'Native'))).toContain('Native');
+  });
+
+  it('takes no word that opens a sentence for a part of the name after it, if both are seen apart', () => {
+    const list = '- **Zulqo** — a\n- **Siemens** — b\n- **Nokia** — c';
+    expect(namesOf(list, 'Blend Zulqo. You blend it well.')).not.toContain('Blend Zulqo');
+    expect(namesOf(list, 'They like Blend Zulqo of Siemens. You blend it well.')).toContain('Zulqo');
+  });
+
+  it('takes a list whose heads are words of the language for one of labels', () => {
+    const signs = (text: string, name: string) =>
+      discoverCompanies(text, loadGazetteer(), { languageCode: 'sv' }).candidates.find((one) => one.name === name)
+        ?.signs;
+    const steps = '- **Egenkontroll** – skriv\n- **Kassaregister** – välj\n- **Zulqo** – anlita';
+    expect(signs(steps, 'Zulqo')).toContain('label_list');
+    expect(signs(steps.replace('Egenkontroll', 'Zentrix').replace('Kassaregister', 'Marbelo'), 'Zulqo')).toContain(
+      'name_list',
+    );
   });
 
   it('takes the companions of known names in a list for companies', () => {

@@ -25,6 +25,19 @@ describe('where a name begins and ends', () => {
     expect(names('We liked Volvo of Zulqo best.')).toContain('Volvo');
   });
 
+  it('ends before those whom a product is for, and before what a hyphen adds', () => {
+    expect(names("I like the Zulqo Men's Runner here.")).toContain('Zulqo');
+    expect(names("I like the Zulqo Men's Runner here.")).not.toContain('Zulqo Men');
+    expect(names('It has an IKEA-style frame.')).toContain('IKEA');
+    expect(names('Ask for NZ-made sofas.')).not.toContain('NZ-made');
+    expect(names('Tag D-vitamin og Zulqo om vinteren.', 'da')).not.toContain('D-vitamin');
+  });
+
+  it('of a host begins after a sentence whose line break was lost', () => {
+    expect(names('It has many options.Zulqo.com ships it.')).toContain('Zulqo.com');
+    expect(names('Buy it at shop.zulqo.com or elsewhere.')).toContain('shop.zulqo.com');
+  });
+
   it('of a shop that is named after a person is whole', () => {
     expect(names("**Isaac's Zulqo & Storage** – for pianos")).toContain("Isaac's Zulqo & Storage");
     expect(names("- **Zentrix's Travel Mode** – hides vaults")).not.toContain("Zentrix's Travel Mode");

@@ -24,6 +24,10 @@ describe('the words beside a name', () => {
     ['person_beside', 'It was said by Mr Zentrix.', 'en'],
     ['determiner_before', 'The Zentrix is cheap.', 'en'],
     ['kind_before', 'Er ist bei der Versicherung Zentrix.', 'de'],
+    ['kind_before', '老舗のレストラン「Zentrix」です。', 'ja'],
+    ['kind_after', 'Zentrix银行很好。', 'zh'],
+    ['where', 'The shops are in Zentrix.', 'en'],
+    ['where', 'The shops are in Graz, Old Town and Zentrix.', 'en'],
   ])('show %s', (sign, text, languageCode) => {
     expect(signsIn(text, languageCode)).toContain(sign);
   });
@@ -31,6 +35,11 @@ describe('the words beside a name', () => {
   it('count only in the same line and nearby', () => {
     expect(signsIn('insurer\nZentrix\nstore')).toEqual([]);
     expect(signsIn(`buy ${'x '.repeat(40)}Zentrix`)).toEqual([]);
+  });
+
+  it('say where something is only in languages in which shops have other words', () => {
+    expect(signsIn('The shops in Graz buy from Zentrix.')).not.toContain('where');
+    expect(signsIn('De køber i Zentrix.', 'da')).not.toContain('where');
   });
 
   it('are those of English too, in every language', () => {
