@@ -1,6 +1,6 @@
+import type { Gazetteer } from '../language/gazetteer.ts';
 import { knownNames } from './known-names.ts';
 import { plainNames } from './plain-names.ts';
-import { createMemory } from './remembered.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 import { uncasedNames } from './uncased-names.ts';
 
@@ -32,7 +32,25 @@ const reach = 26;
 
 /** Longer ones hardly repeat, and would fill the memory. */
 const longestRemembered = 2_000;
-const rememberIn = createMemory<SegmentNames>(24_000);
+const mostRemembered = 10_000;
+
+/** The names of a segment, and how long it is: what follows it is part of the text that they are remembered by. */
+interface Remembered {
+  readonly length: number;
+  readonly names: SegmentNames;
+}
+
+/** By gazetteer, by language and role, by text. */
+const remembered = new WeakMap<Gazetteer, Map<string, Map<string, Remembered>>>();
+
+function memoryOf({ gazetteer, languageCode }: DiscoveryText, role: Segment['role']): Map<string, Remembered> {
+  const all = remembered.get(gazetteer) ?? new Map<string, Map<string, Remembered>>();
+  remembered.set(gazetteer, all);
+  const key = `${languageCode ?? ''}${role === 'heading' ? ' heading' : ''}`;
+  const memory = all.get(key) ?? new Map<string, Remembered>();
+  all.set(key, memory);
+  return memory;
+}
 
 /**
  * Found by the text of the segment alone, which is remembered: the answers of a customer repeat lines, such as labels, criteria,
@@ -41,17 +59,20 @@ const rememberIn = createMemory<SegmentNames>(24_000);
 function namesIn({ role, start, end }: Segment, answer: DiscoveryText): SegmentNames {
   const block = answer.text.slice(start, end);
   const text = closed.test(block) ? block : answer.text.slice(start, end + reach);
-  const key = `${answer.languageCode ?? ''} ${role === 'heading' ? role : ''} ${block.length} ${text}`;
-  const read = (): SegmentNames => {
-    const [segment, alone]: [Segment, DiscoveryText] = [
-      { role, start: 0, end: block.length, list: null },
-      { ...answer, text },
-    ];
-    return {
-      plain: plainNames(segment, alone),
-      uncased: uncasedNames(segment, alone),
-      known: knownNames(segment, alone),
-    };
+  const memory = memoryOf(answer, role);
+  const earlier = memory.get(text);
+  if (earlier?.length === block.length) return earlier.names;
+  const [segment, alone]: [Segment, DiscoveryText] = [
+    { role, start: 0, end: block.length, list: null },
+    { ...answer, text },
+  ];
+  const names = {
+    plain: plainNames(segment, alone),
+    uncased: uncasedNames(segment, alone),
+    known: knownNames(segment, alone),
   };
-  return key.length > longestRemembered ? read() : rememberIn(answer.gazetteer, key, read);
+  if (text.length > longestRemembered) return names;
+  if (memory.size >= mostRemembered) memory.clear();
+  memory.set(text, { length: block.length, names });
+  return names;
 }

@@ -69,22 +69,42 @@ const placeAfter = /^[\s*_"”»]{0,4}(?:[(（]|\s\p{Ll}{1,4}\s)(\p{Lu}[\p{L}'�
 const beforePlace = /[\p{L}\p{N}.)][*_"”»\]\s]{0,4}(?:,\s|[(（]|\s\p{Ll}{1,3}\s)$/u;
 const longestBefore = 12;
 /** After these stands where something is, by language; in others they also stand before shops. */
-const whereWords: Readonly<Record<string, string>> = {
-  en: 'in|near|around|across|throughout',
-  de: 'in|nahe|um',
-  nl: 'in|nabij|rond',
+const whereWords: Readonly<Record<string, readonly string[]>> = {
+  en: ['in', 'near', 'around', 'across', 'throughout'],
+  de: ['in', 'nahe', 'um'],
+  nl: ['in', 'nabij', 'rond'],
 };
-/** "In Acme", "in Other, Third and Acme": only names stand between. */
-const where: ReadonlyMap<string, RegExp> = new Map(
+const conjunctions = ['and', 'or', 'und', 'oder', 'en', 'of'];
+
+interface Where {
+  /** What ends before a name that says where; tried first. */
+  readonly joint: RegExp;
+  /** "In Acme", "in Other, Third and Acme": only names stand between. */
+  readonly whole: RegExp;
+}
+const where: ReadonlyMap<string, Where> = new Map(
   Object.entries(whereWords).map(([code, words]) => [
     code,
-    new RegExp(
-      String.raw`(?:^|[\s(])(?:${words})\s+(?:\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}\s*(?:,\s*(?:and\s+)?|(?:and|or|&|und|oder|en|of)\s+))*$`,
-      'u',
-    ),
+    {
+      joint: new RegExp(String.raw`(?:[,&]|(?<!\p{L})(?:${[...words, ...conjunctions].join('|')}))\s+$`, 'iu'),
+      whole: new RegExp(
+        String.raw`(?:^|[\s(])(?:${words.join('|')})\s+(?:\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}\s*(?:,\s*(?:and\s+)?|(?:&|${conjunctions.join('|')})\s+))*$`,
+        'u',
+      ),
+    },
   ]),
 );
-const longestWhere = 90;
+const [longestJoint, longestWhere] = [16, 90];
+
+/** Whether a name that begins at an offset says where something is. */
+function isWhere(text: string, start: number, code: string): boolean {
+  const words = where.get(code);
+  return (
+    words !== undefined &&
+    words.joint.test(text.slice(Math.max(0, start - longestJoint), start)) &&
+    words.whole.test(text.slice(Math.max(0, start - longestWhere), start))
+  );
+}
 const explained = /^[\s*_"”»)]{0,4}[,(（–—]/u;
 const nearKind = 4;
 
@@ -190,7 +210,7 @@ export function neighbourSigns(start: number, end: number, answer: DiscoveryText
   if (place !== undefined && beginsWithPlace(place, answer)) signs.push('place_after');
   const textBefore = text.slice(Math.max(0, start - longestBefore), start);
   if (beforePlace.test(textBefore) && isPlace(text.slice(start, end), answer)) signs.push('location');
-  if (where.get(code)?.test(text.slice(Math.max(0, start - longestWhere), start)) === true) signs.push('where');
+  if (isWhere(text, start, code)) signs.push('where');
   if (right.some((bits, index) => index < nearKind && (bits & shows.kind) !== 0) && explained.test(lineAfter))
     signs.push('kind_explains');
   return signs;

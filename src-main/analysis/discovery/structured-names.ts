@@ -6,7 +6,6 @@ import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
 import { firmOfTrades, longestName, partsOfHead, trail, type Located } from './head-parts.ts';
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
-import { createMemory } from './remembered.ts';
 import { wordsBetween, type Word } from './words.ts';
 import { trimEnd } from '../trim-end.ts';
 import type { Sign } from '../types.ts';
@@ -142,21 +141,8 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
   if (trimmed === '') return { names: [], label: null, closer, isOpen: stop === null };
   const isLabel = trimmed.length <= longestLabel && !/^[.!?。！？]/u.test(ending);
   const label = isLabel ? { name: trimmed, start: from } : null;
-  return { names: rememberedNames(head, from, answer), label, closer, isOpen: stop === null };
+  return { names: namesIn(head, from, answer), label, closer, isOpen: stop === null };
 }
-
-/** How far behind a head the text decides on its last name: a possessive. */
-const reachBehind = 3;
-
-/** The names of a head, which are found by its text alone and remembered: the answers of a customer repeat them. */
-function rememberedNames(head: string, from: number, answer: DiscoveryText): readonly Located[] {
-  const text = answer.text.slice(from, from + head.length + reachBehind);
-  const key = `${answer.languageCode ?? ''} ${head.length} ${text}`;
-  const names = rememberIn(answer.gazetteer, key, () => namesIn(head, 0, { ...answer, text }));
-  return names.map((name) => ({ ...name, start: from + name.start }));
-}
-
-const rememberIn = createMemory<readonly Located[]>(16_000);
 
 const unspacedWithComma =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,，]\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
