@@ -42,6 +42,8 @@ export function buildSample(payload: OrderOf<'sample'>, context: SampleContext):
   const started = performance.now();
   const { directory, seed = sampleSeed, weeks = 52 } = payload;
   const workshop = path.join(directory, 'building');
+  // It loads its lists while the first answers are written.
+  if (weeks >= manyWeeks) context.helpers?.start();
   try {
     rmSync(workshop, { recursive: true, force: true });
     mkdirSync(workshop, { recursive: true, mode: 0o700 });
@@ -79,8 +81,6 @@ function fillSample(
     writeSetting(store, settingKeys.sample, { seed, builtAt: isoInstant(now) });
     return createAgency(store, now, context.timeZone, weeks);
   });
-  // It is ready when the answers are written.
-  if (weeks >= manyWeeks) context.helpers?.start();
   const today = dayIn(context.timeZone, now);
   const stages = createStages(agency, context);
   const recent = createRecentContents();
