@@ -43,6 +43,7 @@ const madeOf: Readonly<Record<string, string>> = {
   'analysis/citations/source-list.ts': 'an answer: alternatives of words, each begun once',
   'analysis/discovery/joined-runs.ts': 'the 52 characters between two names',
   'analysis/discovery/name-shape.ts': 'a word',
+  'analysis/discovery/neighbour-signs.ts': 'the 90 characters before a name',
   'analysis/discovery/plain-names.ts': 'the 40 characters beside a name',
   'analysis/discovery/head-parts.ts': 'a head of 80 characters',
   'analysis/discovery/uncased-companies.ts': 'the end of a word or name of 24 characters',
