@@ -126,8 +126,23 @@ function isBesideGoods(
   tables: readonly ThemeTable[],
   fields: number,
 ): boolean {
-  if (fields === 0 || unspacedScripts.has(script) || isLowerCase(occurrence)) return false;
-  const { text, start } = occurrence;
+  if (fields === 0 || isLowerCase(occurrence)) return false;
+  const { text, start, end } = occurrence;
+  if (unspacedScripts.has(script)) {
+    const before = foldPhrase(
+      text.slice(Math.max(sentence.from, start - reachUnspaced), start).replace(/[の的「『《]+$/u, ''),
+    );
+    const after = foldPhrase(
+      text.slice(end, Math.min(sentence.to, end + reachUnspaced)).replace(/^[の的」』》「『《]+/u, ''),
+    );
+    return tables.some(
+      (table) =>
+        table
+          .inside(before)
+          .some(({ trades, start: at, word }) => (trades & fields) !== 0 && at + word.length === before.length) ||
+        table.inside(after).some(({ trades, start: at }) => (trades & fields) !== 0 && at === 0),
+    );
+  }
   const isGoods = (token: Token | undefined): boolean =>
     token !== undefined &&
     tables.some((table) => formsOf(token, script).some((form) => (table.of(form).trades & fields) !== 0));
@@ -143,6 +158,8 @@ function isBesideGoods(
 
 /** Letters of "of" and "from". */
 const longestConnector = 4;
+/** UTF-16 units to each side, in text without spaces. */
+const reachUnspaced = 8;
 
 function wordsOf({ sentence, part, script, occurrence }: Surroundings, tables: readonly ThemeTable[]): readonly Said[] {
   if (unspacedScripts.has(script)) {
