@@ -3,7 +3,7 @@ import { foldedWords, foldedWordsOf } from '../../language/search-folding.ts';
 import { fold } from '../../language/fold.ts';
 import { isPlace } from '../../language/places.ts';
 import type { Token } from '../sentence-context.ts';
-import { type Judgement, isLowerCase, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
+import { type Judgement, isLowerCase, mayBePlace, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 
 /** Before the name of a town or region, these say where something is. */
 const locatives = foldedWordsOf({
@@ -154,17 +154,16 @@ export function judgePlace(judgement: Judgement, surroundings: Surroundings): vo
   const { text, start, nameEnd, knowledge, fields } = occurrence;
   const left = sentence.left.at(-1);
   if (isLowerCase(occurrence)) return;
-  const mayBePlace =
-    knowledge.isPlace || (knowledge.isCased && languages.some((code) => context.table.isTownOf(knowledge.name, code)));
-  if (mayBePlace && knowledge.isCased && isBesidePlace(surroundings)) {
+  const isPossible = mayBePlace(surroundings);
+  if (isPossible && knowledge.isCased && isBesidePlace(surroundings)) {
     judgement.remove('capitalPartner', 'namedPartner');
     judgement.add('placePartner');
   }
-  if (mayBePlace && knowledge.isCased) judgement.add('placeNear', hasPlaceNear(surroundings));
+  if (isPossible && knowledge.isCased) judgement.add('placeNear', hasPlaceNear(surroundings));
   const ending = text.slice(nameEnd, wordEnd(text, occurrence));
   judgement.add(
     'placeCase',
-    mayBePlace &&
+    isPossible &&
       ending !== '' &&
       languages.some((code) => placeCases[code]?.test(text.charAt(nameEnd - 1) + ending) === true),
   );

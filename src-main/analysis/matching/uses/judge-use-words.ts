@@ -2,7 +2,7 @@ import { unspacedScripts } from '../../language/characters.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { uses, type ThemeTable } from '../../language/themes.ts';
 import type { Token } from '../sentence-context.ts';
-import { isLowerCase, onlySpace, wordEnd, type Judgement, type Surroundings } from './occurrence.ts';
+import { isLowerCase, mayBePlace, onlySpace, wordEnd, type Judgement, type Surroundings } from './occurrence.ts';
 import { formsOf } from './words-around.ts';
 
 /** Words between a subject and its verb that are read. */
@@ -70,11 +70,6 @@ export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, 
   const isPlaceAfter = isAfter && (usesOf(next) & uses.place) !== 0;
   const isPlaceBefore = isBefore && before.some((token) => (usesOf(token) & uses.place) !== 0);
   judgement.add('placeWord', !isLower && mayBePlace(surroundings) && (isPlaceAfter || isPlaceBefore));
-}
-
-/** Whether the name is also that of a place, in a language of the text. */
-function mayBePlace({ occurrence: { knowledge }, languages, context: { table } }: Surroundings): boolean {
-  return knowledge.isPlace || (knowledge.isCased && languages.some((code) => table.isTownOf(knowledge.name, code)));
 }
 
 /** UTF-16 units to each side, in text without spaces. */

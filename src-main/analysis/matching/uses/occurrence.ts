@@ -86,6 +86,10 @@ export function wordEnd(text: string, { end, nameEnd, firstScript }: Occurrence)
 export const isLowerCase = ({ text, start, knowledge }: Occurrence): boolean =>
   knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
 
+/** Whether the name is also that of a place, in a language of the text. */
+export const mayBePlace = ({ occurrence: { knowledge }, languages, context: { table } }: Surroundings): boolean =>
+  knowledge.isPlace || (knowledge.isCased && languages.some((code) => table.isTownOf(knowledge.name, code)));
+
 /** Languages of whose words nearly all are listed. */
 export const hasLargeList = new Set(['en', 'nl', 'ru', 'tr']);
 
