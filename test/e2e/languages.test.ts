@@ -38,7 +38,7 @@ const few = pictures === undefined ? 5 : places.length;
 
 /** Names that are the same in every language: of the product, of platforms and formats, and what people wrote; and days, which the system names in English for the pseudo-language. */
 const names =
-  /^(?:Answerscope|ChatGPT|AI Overview|Google AI Overview|Claude|Gemini|Perplexity|Copilot|Tessel CRM|CRM for small agencies|Sales pipeline software|CSV|XLSX|PDF|HTML|PPTX|JSON|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;
+  /^(?:Answerscope|ChatGPT|AI Overview|Google AI Overview|Claude|Gemini|Perplexity|Copilot|Tessel CRM|Northlight Consulting|CRM for small agencies|Sales pipeline software|CSV|XLSX|PDF|HTML|PPTX|JSON|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;
 
 /** Words of buttons, headings and table heads that are not in the language of the page. */
 const untranslated = (page: Page): Promise<string[]> =>

@@ -1,6 +1,7 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { themeBits, tradeBits, type ThemeTable, type Trade, type WordThemes } from '../../language/themes.ts';
+import { trimEnd } from '../../trim-end.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
 import type { Token } from '../sentence-context.ts';
 import { isLowerCase, onlySpace, type Judgement, type Surroundings, wordEnd } from './occurrence.ts';
@@ -129,9 +130,8 @@ function isBesideGoods(
   if (fields === 0 || isLowerCase(occurrence)) return false;
   const { text, start, end } = occurrence;
   if (unspacedScripts.has(script)) {
-    const before = foldPhrase(
-      text.slice(Math.max(sentence.from, start - reachUnspaced), start).replace(/[の的「『《]+$/u, ''),
-    );
+    const left = text.slice(Math.max(sentence.from, start - reachUnspaced), start);
+    const before = foldPhrase(trimEnd(left, /[の的「『《]/u));
     const after = foldPhrase(
       text.slice(end, Math.min(sentence.to, end + reachUnspaced)).replace(/^[の的」』》「『《]+/u, ''),
     );
