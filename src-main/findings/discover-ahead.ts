@@ -80,7 +80,8 @@ export function createDiscoverAhead(store: Store, helpers: Helpers, recent: Rece
     },
     finish: (customerId) => {
       ahead.finish((task) => customerId === undefined || customerOf.get(task) === customerId);
-      if (customerId !== undefined) waiting.delete(customerId);
+      if (customerId === undefined) waiting.clear();
+      else waiting.delete(customerId);
       return found;
     },
   };

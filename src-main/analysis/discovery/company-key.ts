@@ -79,6 +79,7 @@ export interface CountedSpelling {
  * most frequent one without its suffixes. Ties go to the one with more capitals, then by code point.
  */
 export function preferredName(spellings: readonly CountedSpelling[]): string {
+  // Most have a single spelling.
   const [only] = spellings;
   if (only !== undefined && spellings.length === 1) return withoutSuffixes(only.spelling);
   const counts = new Map<string, number>();

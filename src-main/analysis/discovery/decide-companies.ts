@@ -11,6 +11,7 @@ import {
 } from './describe-candidates.ts';
 import { groupVariants, type AcceptedName } from './group-variants.ts';
 import type { EntryKeys } from './list-sample.ts';
+import { setApart } from './name-features.ts';
 import { probabilityAlone, probabilityBeside } from './name-probability.ts';
 
 /** A company that discovery found over all answers of a customer. */
@@ -84,8 +85,6 @@ function confirmedByModel(probability: number): number {
 }
 
 type Judged = AcceptedName & { readonly isFragment: boolean; readonly isOpening: boolean };
-
-const setApart = ['list_head', 'heading', 'table_cell', 'bold', 'link_text'] as const;
 
 // "Buy Acme", seen only where a sentence opens: a word that answers also write in lower case, and a name of its own.
 function withoutOpenings(accepted: readonly Judged[], ordinary: ReadonlyMap<string, number>): readonly Judged[] {

@@ -200,13 +200,11 @@ export function knownNames(segment: Segment, { text, lexicon, gazetteer, languag
     const language = languageCode ?? 'en';
     if (!/^\p{Script=Latin}+$/u.test(name) || gazetteer.isListedWord(name, language)) return false;
     if (isInflected(name, language)) return false;
+    if (!gazetteer.isSure(name)) return false;
     const writes = (code: string) => gazetteer.vocabularyOf(code)?.isWord(name) === true;
     // "ihop", together in Swedish; what English texts write in lower case too is a name that some write so: "adidas".
-    if (gazetteer.isInternationalCompany(name) && gazetteer.isSure(name))
-      return !writes(language) || language.startsWith('en') || writes('en');
+    if (gazetteer.isInternationalCompany(name)) return !writes(language) || language.startsWith('en') || writes('en');
     // A name of a list that no text writes as a word: "illy", "mhplus".
-    return (
-      gazetteer.isSure(name) && [language, 'en'].every((code) => gazetteer.vocabularyOf(code)?.isWord(name) === false)
-    );
+    return [language, 'en'].every((code) => gazetteer.vocabularyOf(code)?.isWord(name) === false);
   }
 }

@@ -1,10 +1,9 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { themeBits, tradeBits, type ThemeTable, type Trade, type WordThemes } from '../../language/themes.ts';
-import { trimEnd } from '../../trim-end.ts';
 import type { NameKnowledge } from '../name-knowledge.ts';
-import type { Token } from '../sentence-context.ts';
-import { isLowerCase, onlySpace, type Judgement, type Surroundings, wordEnd } from './occurrence.ts';
+import { judgeGoods } from './judge-goods.ts';
+import { onlySpace, type Judgement, type Surroundings } from './occurrence.ts';
 import type { SignName } from './signs.ts';
 import { judgeUseWords } from './judge-use-words.ts';
 import { formsOf } from './words-around.ts';
@@ -49,7 +48,7 @@ function themesOf(fields: Iterable<Trade>): number {
 /** Most times that each sign is added. */
 const most = { theme: 3, other: 2, lower: 1 };
 /** Of these a single one speaks for a name that is written as a word: "stay in constant contact". */
-const isTrade: ReadonlySet<SignName> = new Set<SignName>(['tradeOfField', 'otherTrade', 'ofCompanies']);
+const tradeSigns: ReadonlySet<SignName> = new Set<SignName>(['tradeOfField', 'otherTrade', 'ofCompanies']);
 /** Words to each side that are read. */
 const reach = 20;
 /** Letters by which two forms of a word are taken for one. */
@@ -81,11 +80,11 @@ export function judgeThemes(judgement: Judgement, surroundings: Surroundings): v
   if (counts.has('tradeOfField')) judgement.remove('fieldMissing');
   for (const [sign, words] of counts) {
     const limit =
-      sign === 'theme' ? most.theme : isTrade.has(sign) && judgement.has('lowerCase') ? most.lower : most.other;
+      sign === 'theme' ? most.theme : tradeSigns.has(sign) && judgement.has('lowerCase') ? most.lower : most.other;
     for (let index = 0; index < Math.min(words.size, limit); index += 1) judgement.add(sign);
   }
   judgement.add('roleBefore', isAfterRole(surroundings, tables));
-  judgement.add('goodsBeside', isBesideGoods(surroundings, tables, fields));
+  judgeGoods(judgement, surroundings, tables);
   judgeUseWords(judgement, surroundings, tables);
 }
 
@@ -120,46 +119,6 @@ function isAfterRole({ occurrence, sentence, script }: Surroundings, tables: rea
     }),
   );
 }
-
-/** "Brandy de Acme", "chocolate Acme", "Acme-Joghurt": what the brand sells stands before the name, also with "of", or after it. */
-function isBesideGoods(
-  { occurrence, sentence, script }: Surroundings,
-  tables: readonly ThemeTable[],
-  fields: number,
-): boolean {
-  if (fields === 0 || isLowerCase(occurrence)) return false;
-  const { text, start, end } = occurrence;
-  if (unspacedScripts.has(script)) {
-    const left = text.slice(Math.max(sentence.from, start - reachUnspaced), start);
-    const before = foldPhrase(trimEnd(left, /[の的「『《]/u));
-    const after = foldPhrase(
-      text.slice(end, Math.min(sentence.to, end + reachUnspaced)).replace(/^[の的」』》「『《]+/u, ''),
-    );
-    return tables.some(
-      (table) =>
-        table
-          .inside(before)
-          .some(({ trades, start: at, word }) => (trades & fields) !== 0 && at + word.length === before.length) ||
-        table.inside(after).some(({ trades, start: at }) => (trades & fields) !== 0 && at === 0),
-    );
-  }
-  const isGoods = (token: Token | undefined): boolean =>
-    token !== undefined &&
-    tables.some((table) => formsOf(token, script).some((form) => (table.of(form).trades & fields) !== 0));
-  const [left, second] = [sentence.left.at(-1), sentence.left.at(-2)];
-  const next = sentence.right[0];
-  const isAfterLeft = left !== undefined && onlySpace.test(text.slice(left.end, start));
-  if (isAfterLeft && isGoods(left)) return true;
-  const isConnected = isAfterLeft && !left.isCapital && left.text.length <= longestConnector;
-  if (isConnected && second !== undefined && onlySpace.test(text.slice(second.end, left.start)) && isGoods(second))
-    return true;
-  return next !== undefined && /^[\s*_-]+$/u.test(text.slice(wordEnd(text, occurrence), next.start)) && isGoods(next);
-}
-
-/** Letters of "of" and "from". */
-const longestConnector = 4;
-/** UTF-16 units to each side, in text without spaces. */
-const reachUnspaced = 8;
 
 function wordsOf({ sentence, part, script, occurrence }: Surroundings, tables: readonly ThemeTable[]): readonly Said[] {
   if (unspacedScripts.has(script)) {

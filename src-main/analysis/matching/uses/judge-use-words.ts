@@ -3,16 +3,14 @@ import { foldPhrase } from '../../language/search-folding.ts';
 import { uses, type ThemeTable } from '../../language/themes.ts';
 import type { Token } from '../sentence-context.ts';
 import { isLowerCase, mayBePlace, onlySpace, wordEnd, type Judgement, type Surroundings } from './occurrence.ts';
-import { formsOf } from './words-around.ts';
+import { beginsWith, endsWith, formsOf, longestConnector } from './words-around.ts';
 
 /** Words between a subject and its verb that are read. */
 const mostBetween = 3;
-/** Letters of "of" and articles between two nouns. */
-const longestConnector = 4;
 
 /**
- * Signs from what stands beside the names of persons ("the surveyor Acme", "Acme laughs") and beside those of companies ("Acme
- * refunds", "the founder of Acme", "Acme's shareholders").
+ * Signs from what stands beside the names of persons ("the surveyor Acme", "Acme laughs"), of companies ("Acme refunds", "the
+ * founder of Acme", "Acme's shareholders") and of places ("the harbour of Acme").
  */
 export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, tables: readonly ThemeTable[]): void {
   const { occurrence, sentence, script, languages } = surroundings;
@@ -74,6 +72,7 @@ export function judgeUseWords(judgement: Judgement, surroundings: Surroundings, 
 
 /** UTF-16 units to each side, in text without spaces. */
 const reach = 10;
+const longestParticle = 1;
 
 function judgeUnspaced(
   judgement: Judgement,
@@ -85,15 +84,16 @@ function judgeUnspaced(
   const rest = foldPhrase(text.slice(end, sentence.to));
   const bitsIn = (part: string): number =>
     tables.reduce((all, table) => table.inside(part).reduce((bits, word) => bits | word.uses, all), 0);
-  const endsWith = (part: string, bit: number): boolean =>
-    tables.some((table) =>
-      table.inside(part).some((word) => (word.uses & bit) !== 0 && word.start + word.word.length === part.length),
-    );
-  judgement.add('titleBefore', endsWith(before, uses.role));
+  const isOf =
+    (bit: number) =>
+    (word: { readonly uses: number }): boolean =>
+      (word.uses & bit) !== 0;
+  judgement.add('titleBefore', endsWith(before, tables, isOf(uses.role)));
   judgement.add('personVerb', (bitsIn(rest) & uses.person) !== 0);
   judgement.add('companyVerb', (bitsIn(rest) & uses.company) !== 0);
-  const beginsWith = (part: string, bit: number): boolean =>
-    tables.some((table) => table.inside(part).some((word) => (word.uses & bit) !== 0 && word.start <= 1));
-  judgement.add('placeWord', knowledge.isPlace && (endsWith(before, uses.place) || beginsWith(after, uses.place)));
+  // After a particle: "Acme的港".
+  const isBesidePlaceWord =
+    endsWith(before, tables, isOf(uses.place)) || beginsWith(after, tables, isOf(uses.place), longestParticle);
+  judgement.add('placeWord', knowledge.isPlace && isBesidePlaceWord);
   judgement.add('staffBeside', ((bitsIn(after) | bitsIn(before)) & uses.staff) !== 0);
 }

@@ -3,6 +3,7 @@ import { calendarNames } from '../../language/calendar-names.ts';
 import type { Script } from '../../language/characters.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { whatWordShows } from '../../language/use-words/lookup.ts';
+import type { ThemeTable } from '../../language/themes.ts';
 import type { WordKnowledge } from '../../language/word-table.ts';
 import type { Token } from '../sentence-context.ts';
 import type { UseContext } from './occurrence.ts';
@@ -48,3 +49,20 @@ export function isOrdinary(phrase: string, { table }: UseContext, languages: rea
   const words = phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.length > 0 && words.every((word) => isOrdinaryWord(word, table, languages));
 }
+
+/** Letters of "of", "from" and articles between two nouns. */
+export const longestConnector = 4;
+
+type ThemedWord = ReturnType<ThemeTable['inside']>[number];
+
+/** Whether a folded part of a text without spaces ends with a word of which something is true. */
+export const endsWith = (part: string, tables: readonly ThemeTable[], is: (word: ThemedWord) => boolean): boolean =>
+  tables.some((table) => table.inside(part).some((word) => is(word) && word.start + word.word.length === part.length));
+
+/** Whether it begins with one, after at most so many characters. */
+export const beginsWith = (
+  part: string,
+  tables: readonly ThemeTable[],
+  is: (word: ThemedWord) => boolean,
+  skipped = 0,
+): boolean => tables.some((table) => table.inside(part).some((word) => is(word) && word.start <= skipped));

@@ -1,0 +1,52 @@
+import { unspacedScripts } from '../../language/characters.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
+import { tradeBits, type ThemeTable, type Trade } from '../../language/themes.ts';
+import { trimEnd } from '../../trim-end.ts';
+import type { Token } from '../sentence-context.ts';
+import { isLowerCase, onlySpace, wordEnd, type Judgement, type Surroundings } from './occurrence.ts';
+import { beginsWith, endsWith, formsOf, longestConnector } from './words-around.ts';
+
+/** UTF-16 units to each side, in text without spaces. */
+const reach = 8;
+
+/**
+ * A sign that a name is the brand's: "brandy de Acme", "chocolate Acme", "Acme-Joghurt", "Acmeのせんべい". What the brand sells stands
+ * before the name, also with "of", or after it.
+ */
+export function judgeGoods(judgement: Judgement, surroundings: Surroundings, tables: readonly ThemeTable[]): void {
+  const { occurrence, script } = surroundings;
+  const fields = tradeBits(occurrence.fields as Iterable<Trade>);
+  if (fields === 0 || isLowerCase(occurrence)) return;
+  const isBeside = unspacedScripts.has(script) ? isBesideUnspaced : isBesideWord;
+  judgement.add('goodsBeside', isBeside(surroundings, tables, fields));
+}
+
+function isBesideUnspaced(
+  { occurrence: { text, start, end }, sentence }: Surroundings,
+  tables: readonly ThemeTable[],
+  fields: number,
+): boolean {
+  const left = trimEnd(text.slice(Math.max(sentence.from, start - reach), start), /[の的「『《]/u);
+  const right = text.slice(end, Math.min(sentence.to, end + reach)).replace(/^[の的」』》「『《]+/u, '');
+  const isGoods = ({ trades }: { readonly trades: number }): boolean => (trades & fields) !== 0;
+  return endsWith(foldPhrase(left), tables, isGoods) || beginsWith(foldPhrase(right), tables, isGoods);
+}
+
+function isBesideWord(
+  { occurrence, sentence, script }: Surroundings,
+  tables: readonly ThemeTable[],
+  fields: number,
+): boolean {
+  const { text, start } = occurrence;
+  const isGoods = (token: Token | undefined): boolean =>
+    token !== undefined &&
+    tables.some((table) => formsOf(token, script).some((form) => (table.of(form).trades & fields) !== 0));
+  const [left, second, next] = [sentence.left.at(-1), sentence.left.at(-2), sentence.right[0]];
+  if (left !== undefined && onlySpace.test(text.slice(left.end, start))) {
+    if (isGoods(left)) return true;
+    const isConnected = !left.isCapital && left.text.length <= longestConnector;
+    if (isConnected && second !== undefined && onlySpace.test(text.slice(second.end, left.start)) && isGoods(second))
+      return true;
+  }
+  return next !== undefined && /^[\s*_-]+$/u.test(text.slice(wordEnd(text, occurrence), next.start)) && isGoods(next);
+}
