@@ -78,6 +78,7 @@ const cases: readonly (readonly [sign: SignName, names: readonly string[], shows
   ['placeWord', ['Skagen'], 'Skagen havn er lukket.', 'Skagen ure er dyre.'],
   ['indefinite', ['Jever'], 'Ich nehme ein kaltes Jever.', 'Ich fahre nach Jever.'],
   ['goodsBeside', ['Torres'], 'Un brandy de Torres, por favor.', 'Un amigo de Torres, por favor.'],
+  ['goodsBeside', ['亀田|亀田製菓'], '亀田のせんべいを買った。', '亀田の友人に会った。'],
   ['mateOfUncased', ['نون', 'أمازون'], 'نون مقابل أمازون', 'نون مقابل السوق'],
   ['cueBefore', ['Bolt'], 'Apps such as Bolt are cheap.', 'The app Bolt is cheap.'],
   ['sureCompany', ['Krone'], 'Krone liegt vor Sendcloud.', 'Krone liegt vor Gold.'],
