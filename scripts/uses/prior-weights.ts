@@ -6,6 +6,9 @@ import type { SignName } from '#main/analysis/matching/uses/signs.ts';
  * (`--from-shipped`).
  */
 export const priorWeights: Readonly<Record<SignName, number>> = {
+  brandSense: 1.5,
+  otherSense: -1.5,
+  otherPhrase: -6,
   unknownWord: 1.8,
   foreignWord: 0.4,
   innerLower: -1.5,

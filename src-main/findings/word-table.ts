@@ -67,6 +67,7 @@ function read(folder: string): WordTable {
     doubtful: () => nameList('doubtful'),
     things: () => nameList('things'),
     wordNames: () => nameList('word-names'),
+    wordSenses: () => nameList('word-senses'),
     companies: nameList('companies'),
     words: lists(false),
     rareWords: lists(true),

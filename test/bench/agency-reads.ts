@@ -1,4 +1,5 @@
 import { contract, isPublished, type InputOf, type OperationName } from '#shared/contract/index.ts';
+import { laterReads } from './agency-later-reads.ts';
 
 /** A customer of the bench workspace with what its reads name. */
 export interface Client {
@@ -7,10 +8,12 @@ export interface Client {
   readonly execution: number;
   readonly answer: number;
   readonly domain: string;
+  readonly recommendation: number;
+  readonly action: number;
 }
 
 /** One read of a client, and plain statements that give the same rows; `:client` and the other fields are its parameters. */
-type Read = {
+export type Read = {
   [Name in OperationName]: {
     readonly name: Name;
     readonly label?: string;
@@ -357,6 +360,7 @@ export const reads: readonly Read[] = [
   { name: 'get-upkeep', request: () => ({}), bare: ['SELECT * FROM setting'] },
   { name: 'list-keys', request: () => ({}), bare: ['SELECT * FROM api_key'] },
   { name: 'get-shell-settings', request: () => ({}), bare: ['SELECT * FROM setting'] },
+  ...laterReads,
 ];
 
 /** Reads of the contracts that the table above lacks. */
@@ -374,13 +378,16 @@ export const views: Readonly<Record<string, readonly string[]>> = {
   frame: ['get-workspace-status', 'list-customers', 'list-query-groups', 'list-executions, of every client'],
   clients: ['get-portfolio'],
   overview: ['get-overview, two years'],
-  growth: ['get-growth, two years', 'list-query-revisions'],
-  competitors: ['get-overview, two years', 'get-query-companies, two years'],
+  growth: ['get-growth, two years', 'list-query-revisions', 'list-notes', 'list-model-changes', 'list-actions'],
+  competitors: ['get-overview, two years', 'get-query-companies, two years', 'get-company-shares'],
   answers: ['list-answers, first page of two years'],
   'answers by query': ['get-query-rates, two years'],
   answer: ['get-answer'],
   sources: ['list-sources, two years'],
-  recommendations: ['list-recommendations', 'get-model-assistance'],
+  recommendations: ['list-recommendations', 'get-model-assistance', 'list-actions'],
+  actions: ['list-actions', 'list-effects'],
+  alerts: ['list-alerts', 'list-alert-rules', 'get-alert-settings'],
+  labels: ['list-query-labels', 'get-label-scores'],
   review: ['list-portrayals, two years', 'list-negated-mentions', 'list-brands'],
   'brand book': ['list-brands', 'list-reanalyses', 'get-model-assistance'],
   groups: [
@@ -392,6 +399,7 @@ export const views: Readonly<Record<string, readonly string[]>> = {
   ],
   scans: ['list-executions', 'get-calendar', 'get-budget', 'get-execution'],
   money: ['spend-report', 'get-budget', 'get-calendar', 'get-prices'],
-  reports: ['preview-report, 90 days', 'list-reports'],
+  reports: ['preview-report, 90 days', 'list-reports', 'get-report-template', 'list-report-shares'],
+  'reports of a month': ['plan-reports', 'list-report-runs', 'list-report-news', 'get-report-schedule'],
   settings: ['list-providers', 'get-upkeep', 'list-keys', 'get-shell-settings', 'get-organization-quota-status'],
 };

@@ -7,6 +7,7 @@ import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts
 import { createWorkspaceSwitcher } from '#main/workspace/workspace-switcher.ts';
 import { owner, type Service } from '#main/service/service.ts';
 import { databaseFile } from '#main/store/open.ts';
+import { furnish } from './agency-furnished.ts';
 import { measureJobs } from './agency-jobs.ts';
 import { isOfV1, reads, readsMissing, views, type Client } from './agency-reads.ts';
 import { measureServed } from './agency-served.ts';
@@ -83,10 +84,11 @@ async function timesOf(clients: readonly Client[], read: (client: Client) => unk
 }
 
 async function measureReads(): Promise<void> {
-  const clients = readClients(databaseFile(directory)).filter(({ id }) => Math.floor((id - 1) / 4) % everyOther === 0);
   const before = load();
   const switcher = await createWorkspaceSwitcher({ dataDirectory: directory, environment: {}, resume: false });
   const service = switcher.current();
+  await furnish(service, databaseFile(directory));
+  const clients = readClients(databaseFile(directory)).filter(({ id }) => Math.floor((id - 1) / 4) % everyOther === 0);
   const measured = new Map<string, Times>();
   for (const read of reads) {
     const label = read.label ?? read.name;
@@ -149,7 +151,9 @@ function readClients(file: string): Client[] {
          (SELECT MAX(id) FROM execution WHERE customer_id = c.id) AS execution,
          (SELECT MAX(a.id) FROM answer a WHERE a.execution_id = (SELECT MAX(id) FROM execution WHERE customer_id = c.id)) AS answer,
          (SELECT d.name FROM execution_domain x JOIN domain d ON d.id = x.domain_id
-          WHERE x.execution_id = (SELECT MAX(id) FROM execution WHERE customer_id = c.id) ORDER BY x.answers DESC LIMIT 1) AS domain
+          WHERE x.execution_id = (SELECT MAX(id) FROM execution WHERE customer_id = c.id) ORDER BY x.answers DESC LIMIT 1) AS domain,
+         (SELECT MAX(id) FROM recommendation WHERE customer_id = c.id) AS recommendation,
+         (SELECT MAX(id) FROM action WHERE customer_id = c.id) AS action
        FROM customer c ORDER BY c.id`,
     )
     .all();

@@ -11,7 +11,9 @@ const notBenches = new Set([
   'http-server.ts',
   'grow-workspace.ts',
   'agency-workspace.ts',
+  'agency-furnished.ts',
   'agency-reads.ts',
+  'agency-later-reads.ts',
   'agency-served.ts',
   'agency-jobs.ts',
 ]);

@@ -4,6 +4,7 @@ import { nameConnectors } from '../language/conjunctions.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
+import { separateFlattened } from './flattened-text.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
@@ -11,6 +12,7 @@ import { namesInSegments } from './names-in-segment.ts';
 import { neighbourSigns } from './neighbour-signs.ts';
 import { isNameWord, isUncased } from './name-shape.ts';
 import { segmentsOf } from './segments.ts';
+import { isUncasedClause } from './uncased-clauses.ts';
 import { endsWithKind } from './uncased-companies.ts';
 import { sitesOf } from './sites.ts';
 import { withoutParts } from './parts-of-names.ts';
@@ -29,7 +31,8 @@ export interface DiscoveryOptions {
  * `createDiscovery` decides over all answers of a customer which candidates are companies.
  */
 export function discoverCompanies(markdown: string, gazetteer: Gazetteer, options: DiscoveryOptions = {}): Discovered {
-  const { text, spans, urls } = maskMarkdown(markdown);
+  const source = separateFlattened(markdown, gazetteer, options.languageCode);
+  const { text, spans, urls } = maskMarkdown(source);
   const languageCode = options.languageCode ?? guessWordList(text);
   const answer = {
     text,
@@ -38,12 +41,12 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     languageCode,
     nounCapitals: languageCode?.startsWith('de') === true,
   };
-  const segments = segmentsOf(text, markdown);
+  const segments = segmentsOf(text, source);
   const found = [
     ...namesAtHeads(readHeads(segments, answer, spans), answer),
     ...markedNames(spans, answer),
     ...namesInSegments(segments, answer),
-  ];
+  ].filter(({ name }) => !isUncasedClause(name, answer));
   for (const [index, sighting] of found.entries()) {
     const { name, start, kind, signs } = sighting;
     const beside = neighbourSigns(start, start + name.length, answer);

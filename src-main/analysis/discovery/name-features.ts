@@ -42,7 +42,7 @@ export function featuresOf(
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const isOnlyWord =
-    (gazetteer.isBrand(name) || language.startsWith('de') || katakana.test(name)) &&
+    (gazetteer.isCompany(name) || language.startsWith('de') || katakana.test(name)) &&
     isWordHere(name, language, tally, gazetteer);
   const spelling = spellingFeatures(name, language, isOnlyWord ? withoutNames(gazetteer) : gazetteer);
   Object.assign(features, spelling);
@@ -78,9 +78,8 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   if (isGerman || isSetApart) return isGerman;
   if (signs.get('opening') === answers) return true;
   // Words of scripts without capitals are cut out of running text.
-  const isBeside = (['listed', 'cued', 'of a kind'] as const).some((place) =>
-    places[place]?.some((sign) => signs.has(sign)),
-  );
+  const beside = spacedUncased.test(name) ? ['cued'] : ['listed', 'cued', 'of a kind'];
+  const isBeside = beside.some((place) => places[place]?.some((sign) => signs.has(sign)));
   return isDoubtful && !isBeside && (twoHan.test(name) || spacedUncased.test(name)) && !gazetteer.isTrader(name);
 }
 

@@ -53,7 +53,7 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
     const isNoun = answer.nounCapitals && run.words.length === 1;
     const signs: Sign[] = [run.opening ? 'opening' : isNoun ? 'noun' : 'inside'];
     if (isTitle) signs.push('title');
-    if (isForeign && /^\p{Script=Latin}/u.test(name)) signs.push('foreign');
+    if (isForeign && /^\p{Script=Latin}/u.test(name) && !isOrdinaryEnglish(run, name, answer)) signs.push('foreign');
     if (context.enumerated && !context.amongAcronyms) signs.push('enumerated');
     if (joined.some((other) => answer.gazetteer.isCompany(text.slice(other.start, other.end))))
       signs.push('known_neighbour');
@@ -194,6 +194,12 @@ function isForeignTo(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return 2 * (letters - latin) > latin;
 }
+
+/** "Map", "Local" in a text of another script: words, whoever may be called so. */
+const isOrdinaryEnglish = ({ words }: Run, name: string, { gazetteer }: DiscoveryText): boolean =>
+  !gazetteer.isSure(name) &&
+  !gazetteer.isTrader(name) &&
+  words.every(({ text }) => gazetteer.vocabularyOf('en')?.isWord(text) === true);
 
 function canBeName(name: string, opening: boolean, { lexicon, gazetteer }: DiscoveryText): boolean {
   if (name.length < 2 || isPlatformTerm(name)) return false;

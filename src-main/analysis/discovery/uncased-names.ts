@@ -43,6 +43,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
     }
   addSureNames(found, block, answer.gazetteer);
   const vocabulary = answer.languageCode === null ? null : answer.gazetteer.vocabularyOf(answer.languageCode);
+  const isEnglish = answer.gazetteer.vocabularyOf('en');
   const unknown = unspacedLetter.test(block) ? matches(block, katakana) : matches(block, spacedWord);
   for (const word of unknown)
     if (vocabulary !== null && !found.has(word.start) && !isOrdinary(word.name, vocabulary.isWord))
@@ -63,7 +64,7 @@ export function uncasedNames(segment: Segment, answer: DiscoveryText): Sighting[
   }));
   return [
     ...single,
-    ...enumeratedNames(block, segment.start),
+    ...enumeratedNames(block, segment.start, (word) => isEnglish?.isWord(word) === true),
     ...glossedNames(block, segment.start),
     ...namesWithKind(words, segment.start),
   ];

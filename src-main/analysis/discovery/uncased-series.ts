@@ -1,3 +1,4 @@
+import type { Sign } from '../types.ts';
 import type { Sighting } from './types.ts';
 import { matches, withoutParticles, type Located } from './uncased-words.ts';
 
@@ -15,9 +16,10 @@ const cueBefore = /例如|比如|包括|分别|如|像|有|的|是|在|用|与|�
 const wordAfter = /等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都/u;
 
 const longestItem = 16;
+const latin = /^[A-Za-z]+$/u;
 
 /** Items of enumerations in scripts without capitals: "百隆、海蒂诗、DTC", "ميشو، فورديل، نون", "신한카드, 우리카드". */
-export function enumeratedNames(block: string, start: number): Sighting[] {
+export function enumeratedNames(block: string, start: number, isEnglish: (word: string) => boolean): Sighting[] {
   const isSpaced = spacedScript.test(block);
   const items = matches(block, isSpaced ? spacedItem : unspacedItem);
   const isJoined = (left: Located | undefined, right: Located | undefined): boolean =>
@@ -37,7 +39,8 @@ export function enumeratedNames(block: string, start: number): Sighting[] {
       ? withoutParticles({ name: rest.slice(0, endOfItem(rest, isSpaced)), start: 0, end: 0 }).name
       : rest;
     if (name.length < 2 || name.length > longestItem) return [];
-    const signs = ['unknown_word', 'enumerated'] as const;
+    // "지도, Map": a word in Latin letters is not unknown because it is of another script.
+    const signs: Sign[] = latin.test(name) && isEnglish(name) ? ['enumerated'] : ['unknown_word', 'enumerated'];
     return [{ name, start: start + item.start + from, kind: 'plain', signs, list: `series ${start + series}` }];
   });
 }

@@ -5,6 +5,7 @@ import { foldPhrase } from './search-folding.ts';
 import type { Field } from './fields/index.ts';
 import { hasLine } from './sorted-lines.ts';
 import { readThemes, type ThemeTable } from './themes.ts';
+import { sensesIn, type NameSenses } from './name-senses.ts';
 import { meaningsIn, type NameMeanings } from './word-names.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -50,6 +51,8 @@ export interface WordTable extends WordKnowledge {
   readonly isTownOf: (name: string, language: string) => boolean;
   /** What a company's name means besides the company, and what it trades in; undefined if it is not listed as such a name. */
   readonly meaningsOf: (folded: string) => NameMeanings | undefined;
+  /** What stands near it in texts, by language code (see `name-senses.ts`). */
+  readonly sensesOf: (folded: string) => ReadonlyMap<string, NameSenses>;
   /** Whether the project's own list of companies and brands holds it, folded by `fold`. */
   readonly isBrand: (folded: string) => boolean;
   /** Whether it is one of {@link isBrand} that hardly means anything else in answers. */
@@ -95,6 +98,8 @@ export interface WordLists {
   readonly things: () => string;
   /** Companies whose names mean something else too (see `word-names.ts`); asked for once. */
   readonly wordNames: () => string;
+  /** What stands near such names (see `name-senses.ts`); asked for once. */
+  readonly wordSenses: () => string;
   /** Companies by the field in which they trade, in ordinary spelling, separated by "|". */
   readonly companiesByField: Readonly<Partial<Record<Field, string>>>;
 }
@@ -157,6 +162,7 @@ export function createWordTable(lists: WordLists): WordTable {
   const [brands, things] = [once(() => ({ list: lists.brands() })), once(() => ({ list: lists.things() }))];
   const doubtful = once(() => ({ list: lists.doubtful() }));
   const wordNames = once(() => ({ list: lists.wordNames() }));
+  const wordSenses = once(() => ({ list: lists.wordSenses() }));
   const meaningsOf = memoise((folded) => meaningsIn(wordNames().list, folded));
   const { kinds, worldly, companies, vocabularyOf, hasReadAll, isTown, isTownOf } = lists;
   const kindIn = new Map([...kinds].map(([name, list]) => [name, memoise((folded) => hasLine(list, folded))] as const));
@@ -201,6 +207,7 @@ export function createWordTable(lists: WordLists): WordTable {
     isSure: memoise((folded) => hasLine(brands().list, folded) && !hasLine(doubtful().list, folded)),
     isThing: memoise((folded) => hasLine(things().list, folded)),
     meaningsOf,
+    sensesOf: memoise((folded) => sensesIn(wordSenses().list, folded)),
     fieldsOfCompany: (folded) => fieldsOfCompanies().get(folded) ?? meaningsOf(folded)?.trades ?? noFields,
   };
 }
@@ -219,6 +226,7 @@ export const noWordLists: WordLists = {
   doubtful: () => '',
   things: () => '',
   wordNames: () => '',
+  wordSenses: () => '',
   companies: '',
   vocabularyOf: () => null,
   hasReadAll: () => true,

@@ -47,8 +47,8 @@ const anchoredShapes: readonly AnchoredShape[] = [
     opening: /[a-z][a-z0-9+.-]*$/iu,
     shape: new RegExp(`[a-z][a-z0-9+.-]*://${tail}`, 'iuy'),
   },
-  { fragment: 'www', shape: new RegExp(`www\\d?\\.(?=[^\\s]*[/?#:])${tail}`, 'iuy') },
-  { fragment: 'WWW', shape: new RegExp(`www\\d?\\.(?=[^\\s]*[/?#:])${tail}`, 'iuy') },
+  { fragment: 'www', shape: new RegExp(`www\\d?\\.(?=[^\\s]{0,260}[/?#:])${tail}`, 'iuy') },
+  { fragment: 'WWW', shape: new RegExp(`www\\d?\\.(?=[^\\s]{0,260}[/?#:])${tail}`, 'iuy') },
   {
     fragment: '@',
     reach: 64,

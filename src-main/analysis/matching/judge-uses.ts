@@ -1,3 +1,5 @@
+import { fold } from '../language/fold.ts';
+import { isPlace } from '../language/places.ts';
 import { fieldWordsOf, type FieldWord } from '../language/fields/index.ts';
 import { languagesOfScript } from '../language/languages-of-script.ts';
 import type { WordTable } from '../language/word-table.ts';
@@ -7,6 +9,7 @@ import { shows, whatWordShows } from '../language/use-words/lookup.ts';
 import { findSigns } from './uses/find-signs.ts';
 import { initials } from './uses/judge-person.ts';
 import type { Occurrence, UseContext } from './uses/occurrence.ts';
+import { isPartOfPerson } from './uses/transliterated-names.ts';
 import { threshold, weigh, type SignName } from './uses/signs.ts';
 import { isWholeAnswer } from './uses/whole-answer.ts';
 import { likelyLanguages } from './sentence-context.ts';
@@ -102,6 +105,7 @@ function needsNoJudgement(text: string, hit: Hit, context: UseContext): boolean 
   const { start, end, pattern } = hit;
   const { knowledge, firstScript } = pattern;
   if (knowledge === undefined || isWholeAnswer(text, start, end)) return true;
+  if (isPartOfPerson(text, start, end, context.table)) return false;
   const isLower = knowledge.isCased && /^\p{Ll}/u.test(text.slice(start, start + 1));
   if (knowledge.isListed || isLower) return false;
   // Few names mean anything else in any language: only of these matters in which ones the text is.
@@ -116,7 +120,7 @@ const wordBefore = /(?<word>[\p{L}\p{M}]+)\.?\s$/u;
 const longestBefore = 24;
 
 /** Whether a title, an initial or a word for a place precedes a name: "Captain Acme", "H. C. Acme", "the river Acme". */
-function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn }: UseContext): boolean {
+function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn, table }: UseContext): boolean {
   if (pattern.knowledge?.isCased !== true) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
   if (initials.test(before)) return true;
@@ -125,6 +129,7 @@ function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn 
   const folded = foldPhrase(word);
   const isSuch = (bits: number, languages: readonly string[]): boolean =>
     (bits & (shows.person | shows.place)) !== 0 || isFirstNameAfterTitle(before, word, languages);
+  if (/^\p{Lu}/u.test(word) && /\s$/u.test(before) && table.isFirstName(folded) && !isPlace(fold(word))) return true;
   const possible = languagesWith(pattern.firstScript);
   if (!isSuch(whatWordShows(folded, possible), possible)) return false;
   const languages = languagesIn(pattern.firstScript);

@@ -1,3 +1,4 @@
+import type { NameSenses } from '../language/name-senses.ts';
 import { foldPhrase } from '../language/search-folding.ts';
 import type { WordTable } from '../language/word-table.ts';
 import { fold } from '../language/fold.ts';
@@ -34,6 +35,8 @@ export interface NameKnowledge {
   readonly isUsedIn: (languages: readonly string[]) => boolean;
   /** What the name has to do with as a word of one of the languages, as bits of `themes.ts`. */
   readonly themesIn: (languages: readonly string[]) => number;
+  /** What stands near the name in texts of a language; undefined if it is not known. */
+  readonly sensesIn: (language: string) => NameSenses | undefined;
   /** Whether texts of one of the languages write it in lower case. */
   readonly isWrittenSmall: (languages: readonly string[]) => boolean;
   /** {@link isUsedIn} of the name of a known company. */
@@ -101,6 +104,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
   const isCoined = !wordLike.test(name) && !isCapitals;
   if (isCoined && (!wordLike.test(name.toLowerCase()) || table.languagesOf(folded).length === 0)) return undefined;
   const meanings = isCoined ? undefined : table.meaningsOf(folded);
+  const senses = table.sensesOf(folded);
   const parts = folded.split(/[ '-]/u).filter((part) => part !== '' && part !== '&');
   let languages = new Set([...table.languagesOf(folded), ...(meanings?.wordIn ?? [])]);
   if (parts.length > 1) {
@@ -139,12 +143,13 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
         bits |= (meanings?.themes.get(code) ?? 0) | (table.themesOf(code)?.ofWhole(folded).themes ?? 0);
       return bits;
     },
+    sensesIn: (code) => senses.get(code),
     isWrittenSmall: (codes) => table.isUsed(name, codes),
     isUsedCompany: (codes) => (known.isCompany || known.isWellKnown) && isUsed(codes.join(' ')),
     isListed:
       known.asked ||
       (!isCoined &&
-        (languages.size + known.rareIn.size + known.calendar.size > 0 ||
+        (senses.size + languages.size + known.rareIn.size + known.calendar.size > 0 ||
           known.isFirstName ||
           (known.isLastName && (!known.isWellKnown || meanings?.isLastName === true)) ||
           known.isPlace ||

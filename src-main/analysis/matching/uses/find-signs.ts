@@ -10,6 +10,7 @@ import { judgeMarks } from './judge-marks.ts';
 import { judgeNeighbours } from './judge-neighbours.ts';
 import { judgePlace } from './judge-place.ts';
 import { judgeSentence, judgeUnspaced } from './judge-sentence.ts';
+import { judgeSenses } from './judge-senses.ts';
 import { judgeSeries } from './judge-series.ts';
 import { judgeKnowledge, judgeSpelling } from './judge-spelling.ts';
 import { judgeThemes } from './judge-themes.ts';
@@ -40,6 +41,7 @@ export function findSigns(occurrence: Occurrence, context: UseContext): readonly
   judgeFrame(judgement, surroundings);
   judgeSentence(judgement, surroundings);
   judgeThemes(judgement, surroundings);
+  judgeSenses(judgement, surroundings);
   judgeCompanies(judgement, surroundings);
   judgePlace(judgement, surroundings);
   judgeContainer(judgement, surroundings);

@@ -55,7 +55,7 @@ export function judgePerson(
     (isCasedFirstName || isUncasedFirstName) &&
     /^[\s.]+$/u.test(text.slice(left.end, start)) &&
     !isPlace(fold(left.text));
-  const mayBePerson = !judgement.has('unknownWord') || knowledge.isLastName || !knowledge.isCased;
+  const mayBePerson = !judgement.has('unknownWord') || !knowledge.isListed || knowledge.isLastName || !knowledge.isCased;
   const isFollowedByTitle =
     !knowledge.isCased &&
     right !== undefined &&
@@ -78,7 +78,7 @@ export function judgePerson(
     !table.isSure(left.folded) &&
     /^\s$/u.test(text.slice(beyond.end, left.start)) &&
     /^\s$/u.test(text.slice(left.end, start));
-  const isAfterInitials = knowledge.isCased && initials.test(text.slice(Math.max(0, start - 12), start));
+  const isAfterInitials = initials.test(text.slice(Math.max(0, start - 12), start));
   judgement.add(
     'personBefore',
     isTitle || isAfterInitials || isAfterTitledName || isAfterTwoNames || (isAfterFirstName && mayBePerson),

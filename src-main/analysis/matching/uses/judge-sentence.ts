@@ -1,3 +1,4 @@
+import { isPartOfPerson } from './transliterated-names.ts';
 import { unspacedScripts } from '../../language/characters.ts';
 import { withoutAttachedPrefix } from '../../language/attached-prefixes.ts';
 import { bitsOf, hasFieldWords, type Field } from '../../language/fields/index.ts';
@@ -192,7 +193,10 @@ export function judgeUnspaced(
   judgement.add('longerOfField', beginsCompanyOfField(occurrence, context.table));
   judgement.add('placeBeside', isPlace && !judgement.has('longerOfField'));
   judgement.add('modelAfter', /^(?:の[ァ-ヺー]{6,}|\p{Script=Han}{1,3}[a-z])/u.test(right));
-  judgement.add('personBefore', languages[0] !== 'ja' && test(patterns.person, left.slice(-4)));
+  judgement.add(
+    'personBefore',
+    (languages[0] !== 'ja' && test(patterns.person, left.slice(-4))) || isPartOfPerson(text, start, end, context.table),
+  );
   const count =
     new Set(foldPhrase(part).match(patterns.trade) ?? []).size +
     new Set(foldPhrase(part).match(patterns.kind) ?? []).size;

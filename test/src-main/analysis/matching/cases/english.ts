@@ -399,6 +399,7 @@ export const englishCases: readonly CaseGroup[] = [
         ['Acme'],
         'another sense of showing up',
       ],
+      ['Reviews: Box keeps its shape, a Box for shoes.', common('Box'), [], 'words that stand near the thing'],
     ],
     limits: [
       [
@@ -406,12 +407,6 @@ export const englishCases: readonly CaseGroup[] = [
         common('Keeper'),
         ['Keeper'],
         'a label in bold, which may be a word: "Target: 10,000 steps"',
-      ],
-      [
-        'Reviews: Box keeps its shape, a Box for shoes.',
-        common('Box'),
-        [],
-        'a capital inside a sentence is taken for the brand',
       ],
     ],
   },

@@ -56,7 +56,12 @@ export const trialsOfNegation: readonly CaseGroup[] = [
       ['If you have no information about your old provider, ask Acme.', 'Acme', ['Acme'], 'says something of it'],
       ["There's no mention of pricing on Acme's site.", 'Acme', ['Acme'], 'says something of it'],
       ["Monday's standup uses Monday.", common('Monday'), ['Monday'], 'a possessive weekday begins the sentence'],
-      ['- Notion: notes\n- Slack: chat', [common('Notion'), common('Slack')], [], 'plain list heads'],
+      [
+        '- Notion: notes\n- Slack: chat',
+        [common('Notion'), common('Slack')],
+        ['Notion', 'Slack'],
+        'plain list heads beside what such a company makes',
+      ],
       [
         'Both **Zoom** and Zoom Workplace let you zoom in.',
         [common('Zoom')],

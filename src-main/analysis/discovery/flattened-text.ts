@@ -1,0 +1,53 @@
+import { guessWordList } from '../language/guess-language.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
+import { fold } from '../language/fold.ts';
+
+/** "Acme+2", "Acme + more": the chip of a source as it is copied from a page, with the number of those that it hides. */
+const chip =
+  /(?<=[\p{L}\p{N})])(?:\+\d{1,2}(?![\d.,%])| \+ (?:weitere|more|autres|otros|altri|mais|meer|flere|fler|mere|więcej)(?!\p{Ll}))/gu;
+/** Where a capital, or a word after a number or bracket, follows without a space. */
+const joint = /(?<=\p{Ll}{2})(?=\p{Lu}\p{L})|(?<=[\d)])(?=\p{Lu}\p{Ll}{2})/gu;
+const token = /[\p{L}\p{N})][\p{L}\p{N}'’&.)-]*/gu;
+const capital = /^\p{Lu}/u;
+/** Few texts have a joint at all. */
+const mayBeFlattened = /\p{Ll}{2}\p{Lu}\p{L}|\p{L}\+\d|\p{L} \+ \p{Ll}/u;
+
+/** So many joints between two ordinary words, or chips, show that the text lost what separated its parts. */
+const fewestJoints = 4;
+const fewestChips = 3;
+
+/**
+ * A text that was copied from a page without its tables and chips, with line breaks where they were: "usageSoftware / featuresCost",
+ * "Acme+1Luxury". Any other text is returned as it is.
+ */
+export function separateFlattened(text: string, gazetteer: Gazetteer, languageCode: string | null | undefined): string {
+  if (!mayBeFlattened.test(text)) return text;
+  const chips = text.match(chip)?.length ?? 0;
+  const isWord = gazetteer.vocabularyOf(languageCode ?? guessWordList(text) ?? 'en')?.isWord ?? (() => false);
+  const isName = (part: string): boolean => gazetteer.isCompany(part) || gazetteer.isBrand(part);
+  const isOrdinary = (part: string): boolean => isWord(fold(part));
+  const withoutChips = text.replace(chip, '\n');
+  const counts = new Map<string, number>();
+  for (const [word] of withoutChips.matchAll(token)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let joints = 0;
+  const separated = withoutChips.replace(token, (word) => {
+    const parts = word.split(joint);
+    // What stands there twice is hardly joined by chance: "RoadRunner".
+    if (parts.length < 2 || isName(word) || (capital.test(word) && (counts.get(word) ?? 0) > 1)) return word;
+    if (parts.every((part) => part.length > 2 && (isOrdinary(part) || isName(part)))) joints += 1;
+    return joinNames(parts, isName).join('\n');
+  });
+  return joints < fewestJoints && chips < fewestChips ? text : separated;
+}
+
+/** "SmartHomesMake": parts that are a known name together stay so. */
+function joinNames(parts: readonly string[], isName: (part: string) => boolean): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    let length = parts.length - at;
+    while (length > 1 && !isName(parts.slice(at, at + length).join(''))) length -= 1;
+    joined.push(parts.slice(at, at + length).join(''));
+    at += length;
+  }
+  return joined;
+}

@@ -1,0 +1,64 @@
+import { unspacedScripts } from '../../language/characters.ts';
+import { saysWord, type NameSenses } from '../../language/name-senses.ts';
+import { foldPhrase } from '../../language/search-folding.ts';
+import type { Judgement, Surroundings } from './occurrence.ts';
+import type { SignName } from './signs.ts';
+import { formsOf } from './words-around.ts';
+
+/** Most times that each sign is added. */
+const most = 3;
+/** UTF-16 units to each side of a name in which a phrase that contains it may stand. */
+const reach = 60;
+
+/** Signs from words that stand near this very name when the company, or something else, is meant. */
+export function judgeSenses(judgement: Judgement, surroundings: Surroundings): void {
+  const { occurrence, languages } = surroundings;
+  const senses = languages.flatMap((code) => occurrence.knowledge.sensesIn(code) ?? []);
+  if (senses.length === 0) return;
+  judgement.add('otherPhrase', isWithinPhrase(surroundings, senses));
+  const text = wordsNear(surroundings);
+  const isUnspaced = unspacedScripts.has(surroundings.script);
+  const add = (sign: SignName, words: readonly string[]): void => {
+    const said = new Set(words.filter((word) => saysWord(text, word, isUnspaced)));
+    for (let count = 0; count < Math.min(said.size, most); count += 1) judgement.add(sign);
+  };
+  add(
+    'brandSense',
+    senses.flatMap(({ brand }) => brand),
+  );
+  add(
+    'otherSense',
+    senses.flatMap(({ other }) => other),
+  );
+}
+
+/** UTF-16 units to each side of a name that are read, within its line. */
+const near = 160;
+const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+
+/** The words near the name, also those of the sentences beside its own, as {@link saysWord} takes them. */
+function wordsNear({ occurrence: { text, start, end }, script }: Surroundings): string {
+  const before = text.slice(Math.max(0, start - near), start);
+  const sides = [
+    before.slice(before.lastIndexOf('\n') + 1),
+    /^[^\n]*/u.exec(text.slice(end, end + near))?.[0] ?? '',
+  ];
+  if (unspacedScripts.has(script)) return sides.map(foldPhrase).join('\n');
+  const words = sides.map((side) => [...side.matchAll(word)].map(([found]) => foldPhrase(found)));
+  const asWritten = words.map((side) => ` ${side.join(' ')} `);
+  const bare = words.flat().flatMap((folded) => formsOf({ folded }, script).slice(1));
+  return `${asWritten.join('\n')}\n ${bare.join(' ')} `;
+}
+
+/** Whether the name is part of a phrase that never means the company: "price target" for Target. */
+function isWithinPhrase({ occurrence: { text, start, end } }: Surroundings, senses: readonly NameSenses[]): boolean {
+  const phrases = senses.flatMap((sense) => sense.phrases);
+  if (phrases.length === 0) return false;
+  const before = foldPhrase(text.slice(Math.max(0, start - reach), start));
+  const name = foldPhrase(text.slice(start, end));
+  const around = before + name + foldPhrase(text.slice(end, end + reach));
+  return phrases.some((phrase) => {
+    const at = around.indexOf(phrase, Math.max(0, before.length + name.length - phrase.length));
+    return at !== -1 && at <= before.length;
+  });
+}
