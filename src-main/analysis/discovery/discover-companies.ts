@@ -1,5 +1,6 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, isLegalForm, preferredName, withoutLegalForm } from './company-key.ts';
+import { definiteLegalForm } from '../language/legal-forms.ts';
 import { nameConnectors } from '../language/conjunctions.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
@@ -51,6 +52,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     const { name, start, kind, signs } = sighting;
     const beside = neighbourSigns(start, start + name.length, answer);
     if ((kind !== 'plain' || signs.includes('quote')) && endsWithKind(name)) beside.push('kind_name');
+    if (isExplainedByForm(text, start + name.length)) beside.push('legal_form');
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
   const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
@@ -126,8 +128,14 @@ function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: Di
   });
 }
 
+/** Of "Acme GmbH", 株式会社某, and 某（某市某有限公司）. */
 const hasLegalForm = ({ name }: Sighting): boolean =>
-  name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)) && withoutLegalForm(name) !== name;
+  (definiteLegalForm.test(name) || (name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)))) &&
+  withoutLegalForm(name) !== name;
+const bracketWithForm = /^[*_\s]*[(（][^()（）\n]{2,40}[)）]/u;
+const longestBracket = 48;
+const isExplainedByForm = (text: string, end: number): boolean =>
+  definiteLegalForm.test(bracketWithForm.exec(text.slice(end, end + longestBracket))?.[0] ?? '');
 
 function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<string, string>): Candidate {
   const counts = new Map<string, number>();

@@ -9,9 +9,6 @@ const chip =
 const joint = /(?<=\p{Ll}{2})(?=\p{Lu}\p{L})|(?<=[\d)])(?=\p{Lu}\p{Ll}{2})/gu;
 const token = /[\p{L}\p{N})][\p{L}\p{N}'’&.)-]*/gu;
 const capital = /^\p{Lu}/u;
-/** Few texts have a joint at all. */
-const mayBeFlattened = /\p{Ll}{2}\p{Lu}\p{L}|\p{L}\+\d|\p{L} \+ \p{Ll}/u;
-
 /** So many joints between two ordinary words, or chips, show that the text lost what separated its parts. */
 const fewestJoints = 4;
 const fewestChips = 3;
@@ -21,7 +18,7 @@ const fewestChips = 3;
  * "Acme+1Luxury". Any other text is returned as it is.
  */
 export function separateFlattened(text: string, gazetteer: Gazetteer, languageCode: string | null | undefined): string {
-  if (!mayBeFlattened.test(text)) return text;
+  if (!mayBeFlattened(text)) return text;
   const chips = text.match(chip)?.length ?? 0;
   const isWord = gazetteer.vocabularyOf(languageCode ?? guessWordList(text) ?? 'en')?.isWord ?? (() => false);
   const isName = (part: string): boolean => gazetteer.isCompany(part) || gazetteer.isBrand(part);
@@ -38,6 +35,19 @@ export function separateFlattened(text: string, gazetteer: Gazetteer, languageCo
     return joinNames(parts, isName).join('\n');
   });
   return joints < fewestJoints && chips < fewestChips ? text : separated;
+}
+
+/** Letters without marks, as every such text has some; without properties of Unicode, which take ten times as long. */
+const plainJoint = /[a-z][a-z][A-Z][A-Za-z]|[\d)][A-Z][a-z][a-z]|[A-Za-z)\d]\+\d|[a-z] \+ [a-z]/g;
+
+/** Whether a text has joints and chips enough, whatever they are: few have. */
+function mayBeFlattened(text: string): boolean {
+  plainJoint.lastIndex = 0;
+  for (let count = 0; plainJoint.test(text);) {
+    count += 1;
+    if (count >= fewestChips) return true;
+  }
+  return false;
 }
 
 /** "SmartHomesMake": parts that are a known name together stay so. */

@@ -41,6 +41,9 @@ export function featuresOf(
     features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  // Their answers set apart and enumerate what they advise as often as whom they name.
+  if (eastAsian.test(language))
+    features[uncasedName.test(name) ? 'east asian, uncased' : 'east asian, with capitals'] = 1;
   const isOnlyWord =
     (gazetteer.isCompany(name) || language.startsWith('de') || katakana.test(name)) &&
     isWordHere(name, language, tally, gazetteer);
@@ -60,6 +63,8 @@ export function featuresOf(
 
 const spacedUncased =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\u200c]+$/u;
+const eastAsian = /^(?:zh|ja|ko)(?:-|$)/u;
+const uncasedName = /^[^\p{Lu}\p{Ll}]+$/u;
 const twoHan = /^\p{Script=Han}{1,2}$/u;
 const katakana = /^[\p{Script=Katakana}ー]+$/u;
 

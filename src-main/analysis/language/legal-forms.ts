@@ -54,6 +54,10 @@ export const unspacedLegalForms: readonly string[] = [
   'มหาชน',
 ];
 
+/** Those of them that only companies have: "公司" also ends kinds of companies. */
+export const definiteLegalForm =
+  /株式会社|有限会社|合同会社|（株）|\(株\)|㈱|有限公司|有限责任公司|有限責任公司|주식회사|유한회사|\(주\)|㈜/u;
+
 /** As written, case included: a brand's name is matched without them too, and they show that a common word is a company. */
 export const writtenLegalForms: readonly string[] = (
   'Inc Inc. LLC Ltd Ltd. Limited PLC plc Corp Corp. Corporation GmbH AG KG SE S.A. SA SARL SAS S.p.A. SpA Srl S.r.l. SRL BV B.V. NV N.V. ' +

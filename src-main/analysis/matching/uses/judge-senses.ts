@@ -39,10 +39,7 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 /** The words near the name, also those of the sentences beside its own, as {@link saysWord} takes them. */
 function wordsNear({ occurrence: { text, start, end }, script }: Surroundings): string {
   const before = text.slice(Math.max(0, start - near), start);
-  const sides = [
-    before.slice(before.lastIndexOf('\n') + 1),
-    /^[^\n]*/u.exec(text.slice(end, end + near))?.[0] ?? '',
-  ];
+  const sides = [before.slice(before.lastIndexOf('\n') + 1), /^[^\n]*/u.exec(text.slice(end, end + near))?.[0] ?? ''];
   if (unspacedScripts.has(script)) return sides.map(foldPhrase).join('\n');
   const words = sides.map((side) => [...side.matchAll(word)].map(([found]) => foldPhrase(found)));
   const asWritten = words.map((side) => ` ${side.join(' ')} `);
