@@ -68,6 +68,22 @@ export function runsOf(words: readonly ShapedWord[], { text, languageCode }: Dis
   return runs;
 }
 
+/**
+ * "Use Matte Products", "Avoid Touching Your Eyes": what an imperative opens is advice if all of it is words of the language, and no
+ * list has it as a company.
+ */
+export const isAdvice = (words: readonly Word[], { text, gazetteer, languageCode }: DiscoveryText): boolean => {
+  const [first] = words;
+  const last = words.at(-1);
+  if (words.length < 2 || first === undefined || last === undefined) return false;
+  const vocabulary = gazetteer.vocabularyOf(languageCode ?? 'en');
+  return (
+    vocabulary !== null &&
+    !gazetteer.isBrand(text.slice(first.start, last.end)) &&
+    words.every((word) => word.text.split('-').every((part) => part.length < 2 || vocabulary.isWord(part)))
+  );
+};
+
 const germanArticles = new Set('der die das den dem des ein eine einen einem einer eines'.split(' '));
 
 /** "Use Acme", "Only Acme": the word before the name is cut off, and the rest no longer opens the sentence. */

@@ -5,7 +5,7 @@ import { foldPhrase } from '../language/search-folding.ts';
 import { endingLanguages } from '../matching/case-endings.ts';
 import { inflecting } from './inflecting-languages.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import { runsOf, withoutLead, withoutOrdinaryLead, type Run, type ShapedWord } from './capital-runs.ts';
+import { isAdvice, runsOf, withoutLead, withoutOrdinaryLead, type Run, type ShapedWord } from './capital-runs.ts';
 import { chainsOf, joinedRuns } from './joined-runs.ts';
 import { wordShape } from './name-shape.ts';
 import { wordsBetween } from './words.ts';
@@ -36,6 +36,7 @@ export function plainNames(segment: Segment, answer: DiscoveryText): Sighting[] 
   const beginConnected = new Set(connected.map(({ start }) => start));
   const found = runs.flatMap((whole, index): Sighting[] => {
     const run = withoutOrdinaryLead(withoutLead(whole, answer), answer);
+    if (run.words.length < whole.words.length && isAdvice(run.words, answer)) return [];
     if (beginConnected.has(run.start)) return [];
     const name = text.slice(run.start, run.end);
     if (run.words.length > mostWordsOfName) return knownBeginning(run, answer);

@@ -1,4 +1,5 @@
 import { nameConnectors } from '../language/conjunctions.ts';
+import { isAdvice } from './capital-runs.ts';
 import { determiners, leadWords } from '../language/opening-words.ts';
 import { fold } from '../language/fold.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
@@ -176,7 +177,8 @@ function skipLead(text: string, start: number, end: number): number {
   return from;
 }
 
-function asName(part: string, start: number, { text, lexicon, gazetteer }: DiscoveryText): Located | null {
+function asName(part: string, start: number, answer: DiscoveryText): Located | null {
+  const { text, lexicon, gazetteer } = answer;
   const skipped = lead.exec(part)?.[0].length ?? 0;
   const name = trimEnd(part.slice(skipped), trail);
   const at = start + skipped;
@@ -189,6 +191,7 @@ function asName(part: string, start: number, { text, lexicon, gazetteer }: Disco
   const all = upToPossessive(wordsBetween(text, at, at + name.length), text, gazetteer);
   if (all.length > 1 && determiners.has(fold(all[0]?.text ?? ''))) return null;
   const words = withoutLead(all);
+  if (words.length < all.length && isAdvice(words, answer)) return null;
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined || words.length > longestName) return null;

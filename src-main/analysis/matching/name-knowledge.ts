@@ -37,6 +37,8 @@ export interface NameKnowledge {
   readonly themesIn: (languages: readonly string[]) => number;
   /** What stands near the name in texts of a language; undefined if it is not known. */
   readonly sensesIn: (language: string) => NameSenses | undefined;
+  /** What stands near it in any language where the company is meant: names of products are the same everywhere. */
+  readonly sensesElsewhere: readonly NameSenses[];
   /** Whether texts of one of the languages write it in lower case. */
   readonly isWrittenSmall: (languages: readonly string[]) => boolean;
   /** {@link isUsedIn} of the name of a known company. */
@@ -144,6 +146,7 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
       return bits;
     },
     sensesIn: (code) => senses.get(code),
+    sensesElsewhere: [...senses.values()].map(({ brand }) => ({ brand, other: [], phrases: [] })),
     isWrittenSmall: (codes) => table.isUsed(name, codes),
     isUsedCompany: (codes) => (known.isCompany || known.isWellKnown) && isUsed(codes.join(' ')),
     isListed:

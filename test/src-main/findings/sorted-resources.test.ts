@@ -48,6 +48,19 @@ describe('lists that are searched without being read whole', () => {
     expect(named.filter((name) => foldPhrase(name) !== name).slice(0, 5)).toEqual([]);
   });
 
+  it('holds what stands near names folded, and no word for both meanings', () => {
+    const wrong = linesOf('names', 'word-senses').filter((line) => {
+      const [, , brand = '', other = ''] = line.split('|');
+      const others = new Set(other.split(','));
+      return (
+        foldPhrase(line) !== line ||
+        line.split('|').length !== 5 ||
+        brand.split(',').some((word) => word !== '' && others.has(word))
+      );
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
   it('are those of their filter: scripts/build-name-filter.ts was run after the last change', () => {
     const bits = createNameFilter(filteredLists());
     const shipped = readFileSync(path.join(resourcesDirectory(), 'names', 'lists.bloom'));

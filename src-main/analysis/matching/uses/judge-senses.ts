@@ -13,9 +13,10 @@ const reach = 60;
 /** Signs from words that stand near this very name when the company, or something else, is meant. */
 export function judgeSenses(judgement: Judgement, surroundings: Surroundings): void {
   const { occurrence, languages } = surroundings;
-  const senses = languages.flatMap((code) => occurrence.knowledge.sensesIn(code) ?? []);
+  const known = languages.flatMap((code) => occurrence.knowledge.sensesIn(code) ?? []);
+  const senses = known.length > 0 ? known : occurrence.knowledge.sensesElsewhere;
   if (senses.length === 0) return;
-  judgement.add('otherPhrase', isWithinPhrase(surroundings, senses));
+  judgement.add('otherPhrase', isWithinPhrase(judgement, surroundings, senses));
   const text = wordsNear(surroundings);
   const isUnspaced = unspacedScripts.has(surroundings.script);
   const add = (sign: SignName, words: readonly string[]): void => {
@@ -48,14 +49,28 @@ function wordsNear({ occurrence: { text, start, end }, script }: Surroundings): 
 }
 
 /** Whether the name is part of a phrase that never means the company: "price target" for Target. */
-function isWithinPhrase({ occurrence: { text, start, end } }: Surroundings, senses: readonly NameSenses[]): boolean {
+function isWithinPhrase(
+  judgement: Judgement,
+  { occurrence: { text, start, end } }: Surroundings,
+  senses: readonly NameSenses[],
+): boolean {
   const phrases = senses.flatMap((sense) => sense.phrases);
   if (phrases.length === 0) return false;
   const before = foldPhrase(text.slice(Math.max(0, start - reach), start));
   const name = foldPhrase(text.slice(start, end));
   const around = before + name + foldPhrase(text.slice(end, end + reach));
+  const mayBeName = judgement.has('capitalInside');
   return phrases.some((phrase) => {
+    // "Di dove sei?", but "la campagna di Dove".
+    if (mayBeName && !hasContent(phrase, name)) return false;
     const at = around.indexOf(phrase, Math.max(0, before.length + name.length - phrase.length));
     return at !== -1 && at <= before.length;
   });
 }
+
+/** Whether a phrase has a word of four letters or more beside the name. */
+const hasContent = (phrase: string, name: string): boolean =>
+  phrase
+    .replace(name, ' ')
+    .split(' ')
+    .some((part) => part.length > 3);

@@ -111,8 +111,8 @@ export const boundaryCases: readonly CaseGroup[] = [
       [
         'Slack: The best. Teams: ok.',
         [common('Slack'), common('Teams')],
-        [],
-        'plain heads before a colon may be any word',
+        ['Teams'],
+        'a plain head before a colon may be any word, unless a rival stands near that is listed for it',
       ],
       [
         'Compared with Slack, Teams is worse.',
