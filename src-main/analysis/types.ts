@@ -113,6 +113,8 @@ export type Sign =
   | 'kind_explains'
   // Written with its legal form.
   | 'legal_form'
+  // What follows the head begins with it again, as a subject: "**Acme**: Acme offers".
+  | 'repeated'
   // A longer name that is set apart begins with it ("Acme Runner 16").
   | 'begins'
   // A known company inside or at the end of a longer run of capitals ("Only Acme"), or before an ending ("Acmelta").

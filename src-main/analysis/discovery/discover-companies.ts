@@ -53,6 +53,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     const beside = neighbourSigns(start, start + name.length, answer);
     if ((kind !== 'plain' || signs.includes('quote')) && endsWithKind(name)) beside.push('kind_name');
     if (isExplainedByForm(text, start + name.length)) beside.push('legal_form');
+    if (kind !== 'plain' && isRepeated(name, start + name.length, text)) beside.push('repeated');
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
   const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
@@ -132,6 +133,22 @@ function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: Di
 const hasLegalForm = ({ name }: Sighting): boolean =>
   (definiteLegalForm.test(name) || (name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)))) &&
   withoutLegalForm(name) !== name;
+const beforeText = /^[\s*_#:：)）」』"”»–—-]*(?:\d{1,2}[.)]\s)?[\s*_]*/u;
+const reachOfText = 24;
+/** What shows that a name is the subject of a sentence, in languages that mark it so, or a verb or its object follows. */
+const asSubject =
+  /^[\s*_]*(?:は|が|では|とは|은|는|이|가|是|作为|作為|拥有|專注|专注|成立|位于|以|提供|为|為|致力|由|凭|旗下)|^[*_]*(?:['’]s)?\s\p{Ll}/u;
+
+/** Whether what follows a head begins with it again. */
+function isRepeated(name: string, end: number, text: string): boolean {
+  const skipped = beforeText.exec(text.slice(end, end + reachOfText))?.[0].length ?? 0;
+  const again = end + skipped;
+  return (
+    skipped > 0 &&
+    text.startsWith(name, again) &&
+    asSubject.test(text.slice(again + name.length, again + name.length + 8))
+  );
+}
 const bracketWithForm = /^[*_\s]*[(（][^()（）\n]{2,40}[)）]/u;
 const longestBracket = 48;
 const isExplainedByForm = (text: string, end: number): boolean =>

@@ -64,7 +64,7 @@ function joinedKnown(parts: readonly Located[], { text, gazetteer }: DiscoveryTe
   return joined;
 }
 
-const hanConjunction = /(?<=\p{Script=Han}{2})(?:以及|或者|和|与|或)(?=\p{Script=Han}{2})/u;
+const hanConjunction = /(?<=\p{Script=Han}{2})(?:以及|或者|和|与|或|及|跟)(?=\p{Script=Han}{2})/u;
 
 /** "本汀和川泽" are two, unless a list knows them as one. */
 function splitAtHan(part: Located, { languageCode, gazetteer }: DiscoveryText): readonly Located[] {

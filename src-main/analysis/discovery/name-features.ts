@@ -83,7 +83,11 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   if (isGerman || isSetApart) return isGerman;
   if (signs.get('opening') === answers) return true;
   // Words of scripts without capitals are cut out of running text.
-  const beside = spacedUncased.test(name) ? ['cued'] : ['listed', 'cued', 'of a kind'];
+  const beside = spacedUncased.test(name)
+    ? ['cued']
+    : twoHan.test(name)
+      ? ['listed', 'cued']
+      : ['listed', 'cued', 'of a kind'];
   const isBeside = beside.some((place) => places[place]?.some((sign) => signs.has(sign)));
   return isDoubtful && !isBeside && (twoHan.test(name) || spacedUncased.test(name)) && !gazetteer.isTrader(name);
 }

@@ -12,7 +12,8 @@ const separator = /^\s?[、،,·ㆍ/]\s?$/u;
 /** In text without spaces a comma joins clauses. */
 const unspacedSeparator = /^\s?[、·ㆍ/]\s?$/u;
 const longestSeparator = 3;
-const cueBefore = /例如|比如|包括|分别|如|像|有|的|是|在|用|与|和|及|を|が|は|の|に|で|と|や/gu;
+const cueBefore =
+  /例如|比如|包括|分别|如|像|有|的|是|在|用|含|于|为|即|对|给|向|从|由|与|和|及|を|が|は|の|に|で|と|や/gu;
 const wordAfter = /等|など|といった|の|を|が|は|に|で|も|へ|品牌|平台|系列|这|都/u;
 
 const longestItem = 16;
