@@ -1,3 +1,4 @@
+import { writtenState } from './written-state.ts';
 import type { ReadStore, SqlValue, SqlValues } from './store.ts';
 
 /**
@@ -137,14 +138,6 @@ const countsOf = (store: ReadStore, customerId: number, queries: string): string
     { customerId, onlyQueries: queries },
   )?.counts ?? '[]';
 
-/** Changes with every write of this connection or another. */
-const stateOf = (store: ReadStore): string =>
-  Object.values(
-    store.get<Record<string, number>>(
-      'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version',
-    ) ?? {},
-  ).join(' ');
-
 interface Kept {
   readonly state: string;
   readonly store: ReadStore;
@@ -165,7 +158,7 @@ export function withQueriesOnly(
   const key = `${customerId} ${choices} ${queries}`;
   const stores = kept.get(whole) ?? new Map<string, Kept>();
   kept.set(whole, stores);
-  const state = stateOf(whole);
+  const state = writtenState(whole);
   const known = stores.get(key);
   if (known?.state === state) return known.store;
   const store = open(whole, queries, countsOf(whole, customerId, queries));

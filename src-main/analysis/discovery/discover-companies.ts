@@ -52,7 +52,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     const { name, start, kind, signs } = sighting;
     const beside = neighbourSigns(start, start + name.length, answer);
     if ((kind !== 'plain' || signs.includes('quote')) && endsWithKind(name)) beside.push('kind_name');
-    if (isExplainedByForm(text, start + name.length)) beside.push('legal_form');
+    if (beside.includes('bracket_after') && isExplainedByForm(text, start + name.length)) beside.push('legal_form');
     if (kind !== 'plain' && isRepeated(name, start + name.length, text)) beside.push('repeated');
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }

@@ -7,9 +7,11 @@ import type { OutputOf, ParsedOf } from '#shared/contract/index.ts';
 import { defaultPattern } from '#shared/contract/workspace/report-runs.ts';
 import { monthBefore } from '#shared/domain/months.ts';
 import { plannedReports, type ReportPlan } from '#main/report/planned-reports.ts';
+import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { today } from '#main/results/read-context.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { listReportRuns } from '#main/store/report-runs.ts';
+import { writtenState } from '#main/store/written-state.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
 import { organizationOf, requireCustomer } from '../ownership.ts';
 import { nextReportsOn, readReportSchedule, writeReportSchedule, type KeptSchedule } from '../report-schedule.ts';
@@ -53,8 +55,7 @@ export const reportRunHandlers: HandlersOf<
 
   'list-report-news': async ({ month }, context, caller) => {
     const customerIds = listCustomerSummaries(context.store, organizationOf(caller)).map(({ id }) => id);
-    const order = { month, customerIds, appVersion: context.appVersion };
-    return [...(await context.jobs.start('report-news', order).finished).clients];
+    return [...(await newsOf(context, month, customerIds))];
   },
 
   'get-report-schedule': (_request, context) => shown(context, readReportSchedule(context.store)),
@@ -70,6 +71,38 @@ export const reportRunHandlers: HandlersOf<
     return shown(context, kept);
   },
 };
+
+interface KeptNews {
+  readonly state: string;
+  readonly clients: Promise<OutcomeOf<'report-news'>['clients']>;
+}
+
+/** The last news of each workspace: its page asks again and again, and they take seconds for dozens of clients. */
+const keptNews = new WeakMap<ServiceContext['store'], KeptNews>();
+
+/** What is worth reading in the reports of a month; computed again once anything was written, or the day is another. */
+async function newsOf(
+  context: ServiceContext,
+  month: string,
+  customerIds: readonly number[],
+): Promise<OutcomeOf<'report-news'>['clients']> {
+  const state = [month, today(context), customerIds.join(' '), writtenState(context.store)].join();
+  const kept = keptNews.get(context.store);
+  if (kept?.state === state) return kept.clients;
+  const { finished } = context.jobs.start('report-news', {
+    month,
+    customerIds: [...customerIds],
+    appVersion: context.appVersion,
+  });
+  const clients = finished.then((outcome) => outcome.clients);
+  keptNews.set(context.store, { state, clients });
+  try {
+    return await clients;
+  } catch (error) {
+    keptNews.delete(context.store);
+    throw error;
+  }
+}
 
 const shown = (context: ServiceContext, { doneMonth, ...schedule }: KeptSchedule): OutputOf<'get-report-schedule'> => ({
   ...schedule,
