@@ -1,4 +1,4 @@
-import type { Read } from './agency-reads.ts';
+import type { Read } from './agency-read.ts';
 
 const done = "e.customer_id = :id AND e.state = 'Done'";
 const quarterAgo = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);

@@ -1,26 +1,6 @@
-import { contract, isPublished, type InputOf, type OperationName } from '#shared/contract/index.ts';
+import { contract, isPublished } from '#shared/contract/index.ts';
 import { laterReads } from './agency-later-reads.ts';
-
-/** A customer of the bench workspace with what its reads name. */
-export interface Client {
-  readonly id: number;
-  readonly group: number;
-  readonly execution: number;
-  readonly answer: number;
-  readonly domain: string;
-  readonly recommendation: number;
-  readonly action: number;
-}
-
-/** One read of a client, and plain statements that give the same rows; `:client` and the other fields are its parameters. */
-export type Read = {
-  [Name in OperationName]: {
-    readonly name: Name;
-    readonly label?: string;
-    readonly request: (client: Client) => InputOf<Name>;
-    readonly bare: readonly string[];
-  };
-}[OperationName];
+import type { Read } from './agency-read.ts';
 
 const wholeTime = { startDate: '2000-01-01', endDate: '2099-12-31' };
 const twoYears = { from: '2000-01-01', to: '2099-12-31' };

@@ -12,6 +12,7 @@ const notBenches = new Set([
   'grow-workspace.ts',
   'agency-workspace.ts',
   'agency-furnished.ts',
+  'agency-read.ts',
   'agency-reads.ts',
   'agency-later-reads.ts',
   'agency-served.ts',
