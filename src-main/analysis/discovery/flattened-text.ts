@@ -2,9 +2,15 @@ import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { fold } from '../language/fold.ts';
 
+const hidden = String.raw`(?:\+\d{1,2}(?![\d.,%])| \+ (?:weitere|more|autres|otros|altri|mais|meer|flere|fler|mere|więcej)(?!\p{Ll}))`;
 /** "Acme+2", "Acme + more": the chip of a source as it is copied from a page, with the number of those that it hides. */
-const chip =
-  /(?<=[\p{L}\p{N})])(?:\+\d{1,2}(?![\d.,%])| \+ (?:weitere|more|autres|otros|altri|mais|meer|flere|fler|mere|więcej)(?!\p{Ll}))/gu;
+const chip = new RegExp(String.raw`(?<=[\p{L}\p{N})])${hidden}`, 'gu');
+const capitalWord = String.raw`\p{Lu}[\p{L}\p{N}.'’&-]{0,30}`;
+/** The name on a chip, which is a link on the page, after a full stop, a bullet or a line break. */
+const sourceOfChip = new RegExp(
+  String.raw`(?<=^|[.!?:•·|\n)]\s?)(?<source>${capitalWord}(?: (?:& )?${capitalWord}){0,4})${hidden}`,
+  'gu',
+);
 /** Where a capital, or a word after a number or bracket, follows without a space. */
 const joint = /(?<=\p{Ll}{2})(?=\p{Lu}\p{L})|(?<=[\d)])(?=\p{Lu}\p{Ll}{2})/gu;
 const token = /[\p{L}\p{N})][\p{L}\p{N}'’&.)-]*/gu;
@@ -23,7 +29,7 @@ export function separateFlattened(text: string, gazetteer: Gazetteer, languageCo
   const isWord = gazetteer.vocabularyOf(languageCode ?? guessWordList(text) ?? 'en')?.isWord ?? (() => false);
   const isName = (part: string): boolean => gazetteer.isCompany(part) || gazetteer.isBrand(part);
   const isOrdinary = (part: string): boolean => isWord(fold(part));
-  const withoutChips = text.replace(chip, '\n');
+  const withoutChips = text.replace(sourceOfChip, '\n[$<source>](#)').replace(chip, '\n');
   const counts = new Map<string, number>();
   for (const [word] of withoutChips.matchAll(token)) counts.set(word, (counts.get(word) ?? 0) + 1);
   let joints = 0;

@@ -22,6 +22,15 @@ describe('a text that was copied without its tables and chips', () => {
     expect(names).toEqual(expect.arrayContaining(['Novaria', 'Lumora', 'Orbatel']));
   });
 
+  it('has its sources as links', () => {
+    const { candidates } = discoverCompanies(chips, gazetteer, { languageCode: 'en' });
+    expect(candidates.find(({ name }) => name === 'Novaria')?.signs).toContain('link_text');
+    const lines = separated('Zentrix & Sons+2\nA Novaria+1\nIt is so. Orbatel Labs + weitereLumora 3').split('\n');
+    expect(lines.filter((line) => line !== '')).toEqual([
+      ...['[Zentrix & Sons](#)', '[A Novaria](#)', 'It is so. ', '[Orbatel Labs](#)', 'Lumora 3'],
+    ]);
+  });
+
   it.each([
     'Use OpenSearch, PostgreSQL and YouTube with the iPhone.',
     'Vitamin B12+1, Disney+ and C++ in one text.',
