@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCommand } from '../api/hooks.ts';
+import { useJob } from '../api/jobs.ts';
+import { SampleProgress } from '../components/sample-progress.tsx';
 import { Empty } from '../components/states.tsx';
 import { t } from '../language/current.ts';
 import { useHashWorkspace } from './hash-router.tsx';
@@ -11,6 +13,7 @@ export function ForeignAddress({ open }: { open: string }) {
   const named = useHashWorkspace();
   const openSample = useCommand('open-sample-workspace');
   const openOwn = useCommand('open-own-workspace');
+  const job = useJob('sample');
   const switching = openSample.isPending || openOwn.isPending;
   const toSample = named === 'sample';
   const toOwn = open === 'sample' && !toSample;
@@ -25,6 +28,7 @@ export function ForeignAddress({ open }: { open: string }) {
       title={t('This address belongs to another workspace')}
       action={
         <span className="foreign-actions">
+          {(openSample.isPending || job?.state === 'running') && <SampleProgress job={job} />}
           {stay}
           {toSample && (
             <Button loading={switching} onClick={() => openSample.mutate({})}>
