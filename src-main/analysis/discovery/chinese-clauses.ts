@@ -20,7 +20,7 @@ const before = /^(?:于|如|为|给|被|把|对|从|向|与|和|及|在|到|让|
 /** "改色膜用3M", "Y在20万": words and a name, or a model, that no space divides. */
 const beforeLatin = /^\p{Script=Han}*(?:用|含|如|及|与|和|为|有|在|是|的|于|到|把|被|从|由|以|了)[A-Za-z\d]/u;
 const afterLatin = /^[A-Za-z][A-Za-z\d]*(?:在|的|是|和|与|及|为|有|等|用户|品牌|系列)/u;
-const joined = /^(?<first>\p{Script=Han}{2,})(?:以及|及|和|与|或)(?<second>\p{Script=Han}{2,})$/u;
+const joined = /^(?<first>\p{Script=Han}{2,12})(?:以及|及|和|与|或)(?<second>\p{Script=Han}{2,12})$/u;
 
 /**
  * Whether a Chinese candidate is a clause or a label, not a name: "查看真实案例", "提供SEO", "价格略低于索菲亚". Known companies in it are

@@ -1,11 +1,12 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, isLegalForm, preferredName, withoutLegalForm } from './company-key.ts';
 import { definiteLegalForm } from '../language/legal-forms.ts';
+import { separateFlattened } from '../language/flattened-text.ts';
+import { fold } from '../language/fold.ts';
 import { nameConnectors } from '../language/conjunctions.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
-import { separateFlattened } from './flattened-text.ts';
 import { lexiconOf } from './lexicon.ts';
 import { namesAtHeads } from './list-coherence.ts';
 import { maskMarkdown } from './mask-markdown.ts';
@@ -32,7 +33,10 @@ export interface DiscoveryOptions {
  * `createDiscovery` decides over all answers of a customer which candidates are companies.
  */
 export function discoverCompanies(markdown: string, gazetteer: Gazetteer, options: DiscoveryOptions = {}): Discovered {
-  const source = separateFlattened(markdown, gazetteer, options.languageCode);
+  const source = separateFlattened(markdown, {
+    isName: (part) => gazetteer.isCompany(part) || gazetteer.isBrand(part),
+    isWord: (part) => gazetteer.vocabularyOf(options.languageCode ?? 'en')?.isWord(fold(part)) === true,
+  });
   const { text, spans, urls } = maskMarkdown(source);
   const languageCode = options.languageCode ?? guessWordList(text);
   const answer = {

@@ -15,6 +15,7 @@ import { findInflectedWords, type InflectedWords } from './inflected-words.ts';
 import { compoundingLanguages, isCompound } from './compounds.ts';
 import { languagesByWords } from './sentence-context.ts';
 import { isAfterPreposition } from './chat-names.ts';
+import { withFlattened } from './flattened-mentions.ts';
 import { findNegationCues, isNegated, negationCues, type NegationCues } from './negation.ts';
 import { spacing } from './spacing.ts';
 import { findEdge, type EdgeContext } from './word-edges.ts';
@@ -184,7 +185,10 @@ function isName(text: string, addresses: Addresses, excludes: readonly Hit[], { 
  * span of a shorter one inside it; excludes cancel the hits they contain; a name about which the sentence says only that
  * nothing is known is marked as negated. Code is read like any other text.
  */
-export function findMentions(matcher: BrandMatcher, markdown: string, trace?: TraceUse): Mention[] {
+export const findMentions = (matcher: BrandMatcher, markdown: string, trace?: TraceUse): Mention[] =>
+  withFlattened(markdown, mentionsIn(matcher, markdown, trace), matcher.table, (text) => mentionsIn(matcher, text));
+
+function mentionsIn(matcher: BrandMatcher, markdown: string, trace?: TraceUse): Mention[] {
   const { table, patterns, automaton } = matcher;
   // Compiles names when a script is first read, which overwrites the buffers of the folded text.
   const searches = [{ patterns, automaton }, ...matcher.spoken(markdown)];

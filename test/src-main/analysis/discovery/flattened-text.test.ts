@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
-import { separateFlattened } from '#main/analysis/discovery/flattened-text.ts';
+import { separateFlattened } from '#main/analysis/language/flattened-text.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 
 const gazetteer = loadGazetteer();
-const separated = (text: string) => separateFlattened(text, gazetteer, 'en');
+const separated = (text: string) =>
+  separateFlattened(text, {
+    isName: (part) => gazetteer.isCompany(part),
+    isWord: (part) => gazetteer.vocabularyOf('en')?.isWord(part) === true,
+  });
 
 const table =
   'FeatureWhy it mattersWhat to look forStorageYou want room for the weekNoise levelQuiet motors help at nightModelBest usePriceZentrix OneSmall kitchens$499,00Zentrix Two';
@@ -34,6 +38,7 @@ describe('a text that was copied without its tables and chips', () => {
   it.each([
     'Use OpenSearch, PostgreSQL and YouTube with the iPhone.',
     'Vitamin B12+1, Disney+ and C++ in one text.',
+    'Call `userName`, `getUser()`, this.lastLogin, showPage(), addItem(); then `newPage` and `oldPage`.',
     '**AcmePass** costs $4; AcmePass is small.',
     '',
   ])('is any other text as it was: %s', (text) => {
