@@ -42,7 +42,7 @@ export function featuresOf(
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
   // Their answers set apart and enumerate what they advise as often as whom they name.
-  if (eastAsian.test(language) && !gazetteer.isSure(name) && !gazetteer.isTrader(name))
+  if (eastAsian.test(language) && !gazetteer.isTrader(name))
     features[uncasedName.test(name) ? 'east asian, uncased' : 'east asian, with capitals'] = 1;
   const isOnlyWord =
     (gazetteer.isCompany(name) || language.startsWith('de') || katakana.test(name)) &&
