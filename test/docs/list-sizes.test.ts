@@ -33,6 +33,16 @@ test.each([
   ],
   [
     'docs/brand-matching.md',
+    /some ([\d,]+) of the best known have/,
+    () =>
+      new Set(
+        read('resources/names/word-senses.txt')
+          .split('\n')
+          .map((line) => line.split('|')[0]),
+      ).size,
+  ],
+  [
+    'docs/brand-matching.md',
     /else from a list of ([\d,]+)\ncompanies/,
     () => Object.values(listsOf('resources/names/fields.json')).join('|').split('|').length,
   ],

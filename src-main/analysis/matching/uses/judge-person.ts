@@ -55,8 +55,7 @@ export function judgePerson(
     (isCasedFirstName || isUncasedFirstName) &&
     /^[\s.]+$/u.test(text.slice(left.end, start)) &&
     !isPlace(fold(left.text));
-  const mayBePerson =
-    !judgement.has('unknownWord') || !knowledge.isListed || knowledge.isLastName || !knowledge.isCased;
+  const mayBePerson = !judgement.has('unknownWord') || !knowledge.isWord || knowledge.isLastName || !knowledge.isCased;
   const isFollowedByTitle =
     !knowledge.isCased &&
     right !== undefined &&
