@@ -12,12 +12,17 @@ import { call } from './client.ts';
 export function useOperation<Name extends OperationName>(
   name: Name,
   request: InputOf<Name> | null,
-  options: { keepPrevious?: boolean; refetchInterval?: number | false } = {},
+  options: {
+    keepPrevious?: boolean;
+    refetchInterval?: number | false;
+    /** Asks no more, and keeps what is known: of something that is being deleted. */
+    paused?: boolean;
+  } = {},
 ): UseQueryResult<OutputOf<Name>> {
   return useQuery({
     queryKey: [name, request],
     queryFn: () => call(name, request as InputOf<Name>),
-    enabled: request !== null,
+    enabled: request !== null && options.paused !== true,
     refetchInterval: options.refetchInterval ?? false,
     ...(options.keepPrevious === true ? { placeholderData: keepPreviousData } : {}),
   });

@@ -135,6 +135,7 @@ function useDeletion() {
   const all = [organization, customer, group];
   return {
     pending: all.some(({ isPending }) => isPending),
+    begun: all.some(({ isPending, isSuccess }) => isPending || isSuccess),
     error: all.find(({ error }) => error !== null)?.error ?? null,
     run: ({ kind, id }: DeletionTarget, confirmName: string, onSuccess: () => void): void => {
       switch (kind) {
@@ -160,8 +161,8 @@ export function DeleteDialog({
   /** Called before the views ask again, so that the caller can leave what no longer exists. */
   readonly onDeleted?: () => void;
 }) {
-  const preview = useOperation('preview-deletion', { kind: target.kind, id: target.id });
   const deletion = useDeletion();
+  const preview = useOperation('preview-deletion', { kind: target.kind, id: target.id }, { paused: deletion.begun });
   const [typed, setTyped] = useState('');
   const { kind } = target;
   return (

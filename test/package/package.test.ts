@@ -168,7 +168,7 @@ describe('the package for npm', () => {
     expect(
       files.map((file) => file.path).filter((file) => /\.(?:tsx?|map)$|out\/(?:dev|compile-cache)/.test(file)),
     ).toEqual([]);
-    expect(statSync(path.join(folder, filename)).size).toBeLessThanOrEqual(27 * megabyte);
+    expect(statSync(path.join(folder, filename)).size).toBeLessThanOrEqual(28 * megabyte);
     const prefix = path.join(folder, 'prefix');
     await run(
       'npm',

@@ -9,7 +9,7 @@ const joint = /(?<=\p{Ll}{2})(?=\p{Lu}\p{L})|(?<=[\d)])(?=\p{Lu}\p{Ll}{2})/gu;
 const token = /[\p{L}\p{N})][\p{L}\p{N}'’&.)-]*/gu;
 const capital = /^\p{Lu}/u;
 /** Beside names in code: `userName`, userName(), this.userName. */
-const codeBefore = /[`.(\[{<=_$@#:]/;
+const codeBefore = /[`.([{<=_$@#:]/;
 const codeAfter = /[`([{<>=_;:]/;
 /** So many joints between two ordinary words, or chips, show that the text lost what separated its parts. */
 const fewestJoints = 4;

@@ -18,9 +18,13 @@ export function MergeDialog({
   readonly client: { readonly id: number; readonly name: string };
   readonly close: () => void;
 }) {
-  const preview = useOperation('preview-deletion', { kind: 'customer', id: client.id });
   const others = (useCustomers().data ?? []).filter(({ id }) => id !== client.id);
   const merge = useCommand('merge-customers', { quiet: true });
+  const preview = useOperation(
+    'preview-deletion',
+    { kind: 'customer', id: client.id },
+    { paused: merge.isPending || merge.isSuccess },
+  );
   const job = useJob('backup');
   const [into, setInto] = useState<string | null>(null);
   const [backup, setBackup] = useState(true);
