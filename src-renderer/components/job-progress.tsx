@@ -3,26 +3,17 @@ import { IconBan } from '@tabler/icons-react';
 import type { JobEvent } from '../api/jobs.ts';
 import { useCommand } from '../api/hooks.ts';
 import { t } from '../language/current.ts';
+import { JobBar } from './job-bar.tsx';
 import './job-progress.css';
 
 /** The progress of long work, with a way to cancel it. `label` names the work. */
 export function JobProgress({ job, label }: { job: JobEvent | null; label: string }) {
   const cancel = useCommand('cancel-job');
   const known = job !== null && job.total > 0;
-  const share = known ? Math.min(100, (100 * job.completed) / job.total) : 30;
   const words = job === null || job.message === '' ? label : job.message;
   return (
     <div className="job" role="status">
-      <div
-        className={known ? 'job-bar' : 'job-bar job-bar-open'}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(known ? { 'aria-valuenow': Math.round(share) } : {})}
-      >
-        <span style={{ width: `${share}%` }} />
-      </div>
+      <JobBar job={job} label={label} />
       <span className="small dim num">
         {words === 'waiting' ? t('{work}: waiting for other work to finish', { work: label }) : words}
         {known && ` · ${t('{part, number} of {total, number}', { part: job.completed, total: job.total })}`}
