@@ -1,8 +1,7 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, isLegalForm, preferredName, withoutLegalForm } from './company-key.ts';
 import { definiteLegalForm } from '../language/legal-forms.ts';
-import { separateFlattened } from '../language/flattened-text.ts';
-import { fold } from '../language/fold.ts';
+import { mayBeFlattened, separateFlattened } from '../language/flattened-text.ts';
 import { nameConnectors } from '../language/conjunctions.ts';
 import { guessWordList } from '../language/guess-language.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
@@ -33,10 +32,7 @@ export interface DiscoveryOptions {
  * `createDiscovery` decides over all answers of a customer which candidates are companies.
  */
 export function discoverCompanies(markdown: string, gazetteer: Gazetteer, options: DiscoveryOptions = {}): Discovered {
-  const source = separateFlattened(markdown, {
-    isName: (part) => gazetteer.isCompany(part) || gazetteer.isBrand(part),
-    isWord: (part) => gazetteer.vocabularyOf(options.languageCode ?? 'en')?.isWord(fold(part)) === true,
-  });
+  const source = mayBeFlattened(markdown) ? parted(markdown, gazetteer, options.languageCode) : markdown;
   const { text, spans, urls } = maskMarkdown(source);
   const languageCode = options.languageCode ?? guessWordList(text);
   const answer = {
@@ -75,6 +71,11 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     .map(([key, seen]) => asCandidate(key, seen, sites))
     .toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
   return { candidates, lists: listsOf(sightings) };
+}
+
+function parted(markdown: string, { isCompany, vocabularyOf }: Gazetteer, languageCode: string | undefined): string {
+  const vocabulary = vocabularyOf(languageCode ?? guessWordList(markdown) ?? 'en');
+  return separateFlattened(markdown, { isName: isCompany, isWord: (part) => vocabulary?.isWord(part) === true });
 }
 
 /** What one answer shows. */

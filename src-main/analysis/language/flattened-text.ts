@@ -2,8 +2,9 @@
 const chip =
   /(?<=[\p{L}\p{N})])(?:\+\d{1,2}(?![\d.,%])| \+ (?:weitere|more|autres|otros|altri|mais|meer|flere|fler|mere|więcej)(?!\p{Ll}))/gu;
 /** The name on a chip, which is a link on the page, after a full stop, a bullet or a line break. */
-const sourceOfChip =
-  /(?<=^|[.!?:•·|\n)]\s?)(?<source>\p{Lu}[\p{L}\p{N}.'’&-]{0,30}(?: (?:& )?\p{Lu}[\p{L}\p{N}.'’&-]{0,30}){0,4})(?:\+\d{1,2}(?![\d.,%])| \+ (?:weitere|more|autres|otros|altri|mais|meer|flere|fler|mere|więcej)(?!\p{Ll}))/gu;
+const sourceAtEnd =
+  /(?:^|[.!?:•·|\n)]\s?)(?<source>\p{Lu}[\p{L}\p{N}.'’&-]{0,30}(?: (?:& )?\p{Lu}[\p{L}\p{N}.'’&-]{0,30}){0,4})$/u;
+const longestSource = 170;
 /** Where a capital, or a word after a number or bracket, follows without a space. */
 const joint = /(?<=\p{Ll}{2})(?=\p{Lu}\p{L})|(?<=[\d)])(?=\p{Lu}\p{Ll}{2})/gu;
 const token = /[\p{L}\p{N})][\p{L}\p{N}'’&.)-]*/gu;
@@ -14,6 +15,9 @@ const codeAfter = /[`([{<>=_;:]/;
 /** So many joints between two ordinary words, or chips, show that the text lost what separated its parts. */
 const fewestJoints = 4;
 const fewestChips = 3;
+/** A word that is longer, or has more joints, is not one of a table. */
+const longestToken = 100;
+const mostParts = 8;
 
 /** What must be known of words to part a text. */
 export interface KnownParts {
@@ -26,7 +30,7 @@ export interface KnownParts {
 /** Letters without marks, as every such text has some; without properties of Unicode, which take ten times as long. */
 const plainJoint = /[a-z][a-z][A-Z][A-Za-z]|[\d)][A-Z][a-z][a-z]|[A-Za-z)\d]\+\d|[a-z] \+ [a-z]/g;
 
-/** Whether a text has so many joints and chips, of any kind, that {@link breaksOf} is worth asking: few have. */
+/** Whether a text has so many joints and chips, of any kind, that it is worth asking where it lost spaces: few have. */
 export function mayBeFlattened(text: string): boolean {
   plainJoint.lastIndex = 0;
   for (let count = 0; plainJoint.test(text);) {
@@ -47,14 +51,15 @@ export function breaksOf(
   { isName, isWord }: KnownParts,
   chips = text.match(chip)?.length ?? 0,
 ): number[] {
-  const tokens = [...text.matchAll(token)];
+  const tokens = [...text.matchAll(token)].filter(([word]) => word.length <= longestToken);
   const counts = new Map<string, number>();
   for (const [word] of tokens) counts.set(word, (counts.get(word) ?? 0) + 1);
   let joints = 0;
   const breaks = tokens.flatMap(({ 0: word, index }) => {
     const parts = word.split(joint);
+    if (parts.length < 2 || parts.length > mostParts || isName(word)) return [];
     // What stands there twice is hardly joined by chance: "RoadRunner".
-    if (parts.length < 2 || isName(word) || (capital.test(word) && (counts.get(word) ?? 0) > 1)) return [];
+    if (capital.test(word) && (counts.get(word) ?? 0) > 1) return [];
     const isCode = codeBefore.test(text.charAt(index - 1)) || codeAfter.test(text.charAt(index + word.length));
     if (!isCode && parts.every((part) => part.length > 2 && (isWord(part) || isName(part)))) joints += 1;
     let at = index;
@@ -67,9 +72,7 @@ export function breaksOf(
 
 /** Such a text with line breaks where they were lost, and the names on its chips as links; any other text as it is. */
 export function separateFlattened(text: string, known: KnownParts): string {
-  if (!mayBeFlattened(text)) return text;
-  const chips = text.match(chip)?.length ?? 0;
-  const plain = text.replace(sourceOfChip, '\n[$<source>](#)').replace(chip, '\n');
+  const { plain, chips } = withoutChips(text);
   const breaks = breaksOf(plain, known, chips);
   return breaks.length === 0 && chips < fewestChips ? text : withBreaks(plain, breaks);
 }
@@ -77,6 +80,18 @@ export function separateFlattened(text: string, known: KnownParts): string {
 /** A text with line breaks at some offsets, in order. */
 export const withBreaks = (text: string, breaks: readonly number[]): string =>
   breaks.length === 0 ? text : [0, ...breaks].map((from, index) => text.slice(from, breaks[index])).join('\n');
+
+function withoutChips(text: string): { readonly plain: string; readonly chips: number } {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { 0: found, index } of text.matchAll(chip)) {
+    const source = sourceAtEnd.exec(text.slice(Math.max(done, index - longestSource), index))?.groups?.['source'];
+    if (source === undefined) parts.push(text.slice(done, index), '\n');
+    else parts.push(text.slice(done, index - source.length), `\n[${source}](#)\n`);
+    done = index + found.length;
+  }
+  return { plain: `${parts.join('')}${text.slice(done)}`, chips: parts.length / 2 };
+}
 
 /** "SmartHomesMake": parts that are a known name together stay so. */
 function joinNames(parts: readonly string[], isName: (part: string) => boolean): readonly string[] {

@@ -119,7 +119,7 @@ const languagesWith = (script: Script): readonly string[] => languagesOfScript[s
 const wordBefore = /(?<word>[\p{L}\p{M}]+)\.?\s$/u;
 const longestBefore = 24;
 
-/** Whether a title, an initial or a word for a place precedes a name: "Captain Acme", "H. C. Acme", "the river Acme". */
+/** Whether a title, a first name, an initial or a word for a place precedes a name: "Captain Acme", "Ada Acme", "the river Acme". */
 function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn, table }: UseContext): boolean {
   if (pattern.knowledge?.isCased !== true) return false;
   const before = text.slice(Math.max(0, start - longestBefore), start);
@@ -127,9 +127,9 @@ function isOfPersonOrPlace(text: string, { start, pattern }: Hit, { languagesIn,
   const word = wordBefore.exec(before)?.groups?.['word'];
   if (word === undefined) return false;
   const folded = foldPhrase(word);
+  if (/^\p{Lu}/u.test(word) && table.isFirstName(folded) && !isPlace(fold(word))) return true;
   const isSuch = (bits: number, languages: readonly string[]): boolean =>
     (bits & (shows.person | shows.place)) !== 0 || isFirstNameAfterTitle(before, word, languages);
-  if (/^\p{Lu}/u.test(word) && /\s$/u.test(before) && table.isFirstName(folded) && !isPlace(fold(word))) return true;
   const possible = languagesWith(pattern.firstScript);
   if (!isSuch(whatWordShows(folded, possible), possible)) return false;
   const languages = languagesIn(pattern.firstScript);

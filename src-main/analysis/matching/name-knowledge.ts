@@ -29,8 +29,6 @@ export interface NameKnowledge {
   /** Begins with a capital. */
   readonly isCased: boolean;
   readonly isOneWord: boolean;
-  /** A list holds it as a word, a person's name or a place. */
-  readonly isWord: boolean;
   /** Any list holds it: as a word, a person's name, a place, a day or month; or a person marked it. */
   readonly isListed: boolean;
   /** Whether texts of one of the languages use it as a word, or as a name of their own: a town, a surname. */
@@ -151,7 +149,6 @@ export function knowName(name: string, commonWord: boolean | undefined, table: W
     sensesElsewhere: [...senses.values()].map(({ brand }) => ({ brand, other: [], phrases: [] })),
     isWrittenSmall: (codes) => table.isUsed(name, codes),
     isUsedCompany: (codes) => (known.isCompany || known.isWellKnown) && isUsed(codes.join(' ')),
-    isWord: languages.size + known.rareIn.size > 0 || known.isFirstName || known.isLastName || known.isPlace,
     isListed:
       known.asked ||
       (!isCoined &&

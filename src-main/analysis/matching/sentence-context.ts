@@ -25,7 +25,8 @@ const sentenceEnd = /[.!?…։][\p{P}\p{S}]{0,4}(?=\s)|[\n\r。！？।॥۔؟]
 
 const foldWord = memoise(foldPhrase);
 
-function tokenise(text: string, from: number, to: number): Token[] {
+/** The words of a part of a text. */
+export function tokenise(text: string, from: number, to: number): Token[] {
   const part = text.slice(from, to);
   const tokens: Token[] = [];
   for (const { 0: word, index } of part.matchAll(wordShape)) {

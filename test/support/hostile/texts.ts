@@ -82,6 +82,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
     ' - ',
     '@. ',
   ],
+  copied: ['aaBb', 'helloWorld ', 'Acme+1 ', 'Acme + moreAcme ', '1Aaa'],
   tables: ['|', '| a ', '|---', '\n| Acme | b |', '| Monday |\n', '| a |\n|', '\t'],
   marks: [
     '*',

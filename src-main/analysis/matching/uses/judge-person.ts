@@ -55,7 +55,9 @@ export function judgePerson(
     (isCasedFirstName || isUncasedFirstName) &&
     /^[\s.]+$/u.test(text.slice(left.end, start)) &&
     !isPlace(fold(left.text));
-  const mayBePerson = !judgement.has('unknownWord') || !knowledge.isWord || knowledge.isLastName || !knowledge.isCased;
+  // A first name or a place is hardly a surname too.
+  const isOtherName = judgement.has('unknownWord') && (knowledge.isFirstName || knowledge.isPlace);
+  const mayBePerson = !isOtherName || knowledge.isLastName || !knowledge.isCased;
   const isFollowedByTitle =
     !knowledge.isCased &&
     right !== undefined &&

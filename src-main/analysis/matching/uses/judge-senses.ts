@@ -1,6 +1,7 @@
 import { unspacedScripts } from '../../language/characters.ts';
 import { saysWord, type NameSenses } from '../../language/name-senses.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
+import { tokenise } from '../sentence-context.ts';
 import type { Judgement, Surroundings } from './occurrence.ts';
 import type { SignName } from './signs.ts';
 import { formsOf } from './words-around.ts';
@@ -35,16 +36,17 @@ export function judgeSenses(judgement: Judgement, surroundings: Surroundings): v
 
 /** UTF-16 units to each side of a name that are read, within its line. */
 const near = 160;
-const word = /[\p{L}\p{M}\p{N}]+(?:['’ʼ][\p{L}\p{M}]+)*/gu;
 
 /** The words near the name, also those of the sentences beside its own, as {@link saysWord} takes them. */
 function wordsNear({ occurrence: { text, start, end }, script }: Surroundings): string {
-  const before = text.slice(Math.max(0, start - near), start);
-  const sides = [before.slice(before.lastIndexOf('\n') + 1), /^[^\n]*/u.exec(text.slice(end, end + near))?.[0] ?? ''];
-  if (unspacedScripts.has(script)) return sides.map(foldPhrase).join('\n');
-  const words = sides.map((side) => [...side.matchAll(word)].map(([found]) => foldPhrase(found)));
-  const asWritten = words.map((side) => ` ${side.join(' ')} `);
-  const bare = words.flat().flatMap((folded) => formsOf({ folded }, script).slice(1));
+  const [before, after] = [text.slice(Math.max(0, start - near), start), text.slice(end, end + near)];
+  const from = start - before.length + before.lastIndexOf('\n') + 1;
+  const line = after.indexOf('\n');
+  const to = end + (line === -1 ? after.length : line);
+  if (unspacedScripts.has(script)) return `${foldPhrase(text.slice(from, start))}\n${foldPhrase(text.slice(end, to))}`;
+  const sides = [tokenise(text, from, start), tokenise(text, end, to)];
+  const asWritten = sides.map((side) => ` ${side.map(({ folded }) => folded).join(' ')} `);
+  const bare = sides.flat().flatMap((token) => formsOf(token, script).slice(1));
   return `${asWritten.join('\n')}\n ${bare.join(' ')} `;
 }
 

@@ -18,7 +18,7 @@ const bareForms = (folded: string): string[] => [
 ];
 
 /** A folded word, also without what Arabic, Hebrew and Korean attach to it. */
-export function formsOf({ folded }: Pick<Token, 'folded'>, script: Script): readonly string[] {
+export function formsOf({ folded }: Token, script: Script): readonly string[] {
   if (script === 'Arabic' || script === 'Hebrew') return [folded, withoutAttachedPrefix(folded)];
   return script === 'Hangul' ? [folded, folded.replace(koreanEnding, '')] : [folded];
 }
