@@ -4,7 +4,7 @@ import { foldPhrase } from '#main/analysis/language/search-folding.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
 /**
- * Makes `resources/names/word-senses.txt` from files in ordinary spelling:
+ * Adds to `resources/names/word-senses.txt` what files say in ordinary spelling:
  * `Puma|de|schuh*, adidas|zoo*, anden|puma concolor`, a line for a name and a language: words that stand near it where the company
  * is meant, and where something else is, and phrases of the other meanings. Lines about one name and language are one; a word on both
  * sides is on neither.
@@ -19,9 +19,10 @@ interface Senses {
   readonly phrases: Set<string>;
 }
 
+const partsOf = (list: string): string[] => list.split(/[,、，]/u);
+
 const wordsOf = (list: string, language: string): string[] =>
-  list
-    .split(/[,、，]/u)
+  partsOf(list)
     .map((word) => asListed(foldPhrase(word.trim()), language))
     .filter((word) => word.replace('*', '').length > 1);
 
@@ -36,14 +37,15 @@ function asListed(folded: string, language: string): string {
   return language === 'ko' && word !== '' && !word.endsWith('*') ? `${word}*` : word;
 }
 
+/** The phrases that have the name, whose last two letters may be inflected. */
 const phrasesOf = (list: string, name: string): string[] =>
-  list
-    .split(/[,、，]/u)
-    .map((phrase) => foldPhrase(phrase.trim().replaceAll('*', '').replaceAll(/\s+/gu, ' ')))
+  partsOf(list)
+    .map((phrase) => foldPhrase(phrase.trim().replaceAll('*', '')))
     .filter((phrase) => phrase !== name && phrase.includes(name.slice(0, Math.max(2, name.length - 2))));
 
+const target = path.join(resourcesDirectory(), 'names', 'word-senses.txt');
 const all = new Map<string, Senses>();
-for (const line of process.argv.slice(2).flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
+for (const line of [target, ...process.argv.slice(2)].flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
   if (line.trim() === '') continue;
   const [spelling = '', code = '', brand = '', other = '', phrases, ...rest] = line.split('|');
   const language = code.trim().slice(0, 2);
@@ -67,5 +69,5 @@ const lines = [...all]
       .join('|');
   })
   .toSorted((a, b) => (a < b ? -1 : 1));
-writeFileSync(path.join(resourcesDirectory(), 'names', 'word-senses.txt'), `${lines.join('\n')}\n`);
+writeFileSync(target, `${lines.join('\n')}\n`);
 console.log(`${lines.length} names and languages`);

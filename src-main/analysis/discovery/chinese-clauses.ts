@@ -13,7 +13,9 @@ const verbs = new Set(
 const inside = /.(?:是否|以及|可以|需要|进行|具有|均有|均为|较高|较低|较多|较少|略低|略高|不同|之间|之外|为主|的).|、/u;
 /** What is said of things and companies, at the end of a phrase of ordinary words. */
 const ends =
-  /.{2}(?:案例|经验|评价|渠道|属性|推广|视频|调研|方案|功能|效果|需求|问题|领域|方式|方法|建议|因素|特点|优势|优惠|价格|费用|质量|口碑|流程|标准|要求|情况|类型|等级|阶段|周期|周边|附近|预算|售后|保障|资质|证书|合同|条款|参数|性能|材质|成分|含量|功效|风险|误区|技巧|攻略|指南|清单|步骤|环节|细节|重点|关键|优化|服务商|供应商|生产商|制造商|经销商|代理商|平台类|类平台|社区|论坛|评测|测评|排行榜|关键词|工具|人群|场景|能力|程度|范围|原则|策略|计划|目标|结果|数据|信息|资料|报告|政策|法规|制度|体系|结构|模式|机制|条件|环境|行业|市场|用户|客户|消费者|爱好者|上门|搜索|查询|预约|教学|培训)$|.{2}[&＆].{2}.*/u;
+  /.{2}(?:案例|经验|评价|渠道|属性|推广|视频|调研|方案|功能|效果|需求|问题|领域|方式|方法|建议|因素|特点|优势|优惠|价格|费用|质量|口碑|流程|标准|要求|情况|类型|等级|阶段|周期|周边|附近|预算|售后|保障|资质|证书|合同|条款|参数|性能|材质|成分|含量|功效|风险|误区|技巧|攻略|指南|清单|步骤|环节|细节|重点|关键|优化|服务商|供应商|生产商|制造商|经销商|代理商|类平台|社区|论坛|评测|测评|排行榜|关键词|工具|人群|场景|能力|程度|范围|原则|策略|计划|目标|结果|数据|信息|资料|报告|政策|法规|制度|体系|结构|模式|机制|条件|环境|行业|市场|用户|客户|消费者|爱好者|上门|搜索|查询|预约|教学|培训)$/u;
+/** "散打&搏击": two kinds. */
+const bothKinds = /.{2}[&＆].{2}/u;
 /** Before one of these, a name ends in running text: "applied at Acme". */
 const before = /^(?:于|如|为|给|被|把|对|从|向|与|和|及|在|到|让|由|按|以|而|也|都|还|更|最|很|不)/u;
 
@@ -27,14 +29,15 @@ const joined = /^(?<first>\p{Script=Han}{2,12})(?:以及|及|和|与|或)(?<seco
  * candidates of their own.
  */
 export function isChineseClause(name: string, { isCompany }: Pick<Gazetteer, 'isCompany'>): boolean {
-  if (beforeLatin.test(name) || afterLatin.test(name)) return !isCompany(name);
+  if (isCompany(name)) return false;
+  if (beforeLatin.test(name) || afterLatin.test(name)) return true;
   if (name.length < 3 || !han.test(name)) return false;
   const { first, second } = joined.exec(name)?.groups ?? {};
-  if (first !== undefined && second !== undefined && (isCompany(first) || isCompany(second))) return !isCompany(name);
-  const isClause =
-    (verbs.has(name.slice(0, 2)) && name.length > 3) ||
+  if (first !== undefined && second !== undefined && (isCompany(first) || isCompany(second))) return true;
+  return (
     inside.test(name) ||
-    (ends.test(name) && name.length > 3) ||
-    (before.test(name) && isCompany(name.slice(1)));
-  return isClause && !isCompany(name);
+    bothKinds.test(name) ||
+    (name.length > 3 && (verbs.has(name.slice(0, 2)) || ends.test(name))) ||
+    (before.test(name) && isCompany(name.slice(1)))
+  );
 }

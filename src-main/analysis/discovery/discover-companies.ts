@@ -1,6 +1,6 @@
 import type { Candidate } from '../types.ts';
 import { companyKey, isLegalForm, preferredName, withoutLegalForm } from './company-key.ts';
-import { definiteLegalForm } from '../language/legal-forms.ts';
+import { hasDefiniteForm } from '../language/legal-forms.ts';
 import { mayBeFlattened, separateFlattened } from '../language/flattened-text.ts';
 import { nameConnectors } from '../language/conjunctions.ts';
 import { guessWordList } from '../language/guess-language.ts';
@@ -12,6 +12,7 @@ import { maskMarkdown } from './mask-markdown.ts';
 import { namesInSegments } from './names-in-segment.ts';
 import { neighbourSigns } from './neighbour-signs.ts';
 import { isNameWord, isUncased } from './name-shape.ts';
+import { isExplainedByForm, isRepeated } from './head-signs.ts';
 import { segmentsOf } from './segments.ts';
 import { isUncasedClause } from './uncased-clauses.ts';
 import { endsWithKind } from './uncased-companies.ts';
@@ -53,7 +54,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     const beside = neighbourSigns(start, start + name.length, answer);
     if ((kind !== 'plain' || signs.includes('quote')) && endsWithKind(name)) beside.push('kind_name');
     if (beside.includes('bracket_after') && isExplainedByForm(text, start + name.length)) beside.push('legal_form');
-    if (kind !== 'plain' && isRepeated(name, start + name.length, text)) beside.push('repeated');
+    if (kind !== 'plain' && isRepeated(text, start, start + name.length)) beside.push('repeated');
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
   const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
@@ -138,29 +139,8 @@ function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: Di
 
 /** Of "Acme GmbH", 株式会社某, and 某（某市某有限公司）. */
 const hasLegalForm = ({ name }: Sighting): boolean =>
-  (definiteLegalForm.test(name) || (name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)))) &&
+  (hasDefiniteForm(name) || (name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)))) &&
   withoutLegalForm(name) !== name;
-const beforeText = /^[\s*_#:：)）」』"”»–—-]*(?:\d{1,2}[.)]\s)?[\s*_]*/u;
-const reachOfText = 24;
-/** What shows that a name is the subject of a sentence, in languages that mark it so, or a verb or its object follows. */
-const asSubject =
-  /^[\s*_]*(?:は|が|では|とは|은|는|이|가|是|作为|作為|拥有|專注|专注|成立|位于|以|提供|为|為|致力|由|凭|旗下)|^[*_]*(?:['’]s)?\s\p{Ll}/u;
-
-/** Whether what follows a head begins with it again. */
-function isRepeated(name: string, end: number, text: string): boolean {
-  const skipped = beforeText.exec(text.slice(end, end + reachOfText))?.[0].length ?? 0;
-  const again = end + skipped;
-  return (
-    skipped > 0 &&
-    text.startsWith(name, again) &&
-    asSubject.test(text.slice(again + name.length, again + name.length + 8))
-  );
-}
-const bracketWithForm = /^[*_\s]*[(（][^()（）\n]{2,40}[)）]/u;
-const longestBracket = 48;
-const isExplainedByForm = (text: string, end: number): boolean =>
-  definiteLegalForm.test(bracketWithForm.exec(text.slice(end, end + longestBracket))?.[0] ?? '');
-
 function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<string, string>): Candidate {
   const counts = new Map<string, number>();
   for (const { name } of seen) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import type { Gazetteer } from '../language/gazetteer.ts';
+import { unspacedLegalForms } from '../language/legal-forms.ts';
 
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]$/u;
 /** Particles that no name ends with, after two characters of another script. */
@@ -9,20 +10,12 @@ const action =
   /.{2}(?:支援|代行|導入|構築|運用|活用|改善|戦略|施策|対応|連携|向上|強化|削減|効率化|自動化|最適化|可視化|一元化|高度化|標準化|多様化|見える化|作成|生成|選定|比較|検討|確認|重視|実績|事例|機能|費用|料金|価格|特徴|強み|弱み|違い|選び方|使い方|方法|手順|流れ|理由|効果|注意点|ポイント|メリット|デメリット|種類|一覧|まとめ|定着支援|分野|領域|業界|業種|部門|担当者|利用者|初心者|経験者)$/u;
 /** "Ability to …", "… rate". */
 const abstract = /^\p{Script=Han}{2,}(?:力|性|度|率|数|型|系|時|別|化|用)$/u;
-const onlyForm = /^(?:株式会社|合同会社|有限会社|一般社団法人|ホールディングス|グループ)$/u;
 const acronymOfKind =
   /^(?:[A-Z]{2,4}|BtoB|BtoC|SaaS|IaaS|IoT|Web|AI|web)(?:システム|ツール|サービス|ソフト|ソフトウェア|アプリ|プラットフォーム|エージェント|マーケティング|モデル|ベンダー|エンジン|機能|技術|領域|分野|業界|人材|企業|会社|事業|商材|製品|商品|コンサルティング|コンサル|パッケージ|クラウド|ソリューション|エージェントプラットフォーム)$/u;
 
 /** Whether a Japanese candidate is a label or part of a clause, not a name: "導入支援", "CRMシステム", "導入時は". */
-export const isJapaneseClause = (
-  name: string,
-  { isCompany, isBrand }: Pick<Gazetteer, 'isCompany' | 'isBrand'>,
-): boolean =>
+export const isJapaneseClause = (name: string, { isCompany }: Pick<Gazetteer, 'isCompany'>): boolean =>
   japanese.test(name) &&
-  (onlyForm.test(name) ||
-    particle.test(name) ||
-    action.test(name) ||
-    abstract.test(name) ||
-    acronymOfKind.test(name)) &&
-  !isCompany(name) &&
-  !isBrand(name);
+  (unspacedLegalForms.includes(name) ||
+    [particle, action, abstract, acronymOfKind].some((shape) => shape.test(name))) &&
+  !isCompany(name);

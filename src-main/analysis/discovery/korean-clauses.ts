@@ -27,19 +27,17 @@ export function isKoreanClause(
   name: string,
   { isBrand, vocabularyOf }: Pick<Gazetteer, 'isBrand' | 'vocabularyOf'>,
 ): boolean {
+  if (isBrand(name)) return false;
   // "iPhone·iPad": several; "Acme는 “Other": what is quoted is named alone.
-  if (/[·“”"]/u.test(name)) return !isBrand(name);
+  if (/[·“”"]/u.test(name) || latinWithParticle.test(name)) return true;
   if (!hangul.test(name)) return false;
-  if (latinWithParticle.test(name)) return !isBrand(name);
   const words = name.split(/\s+/u);
   const last = words.pop() ?? '';
-  const isClause =
-    words.length === 0
-      ? verbal.test(last) || vocabularyOf('ko')?.isWord(asAKind.exec(last)?.groups?.['kind'] ?? '') === true
-      : atEndOfClause.test(last) ||
-        asAKind.test(last) ||
-        action.test(last) ||
-        adjective.test(words[0] ?? '') ||
-        words.some((word) => joining.test(word) || insideClause.test(word));
-  return isClause && !isBrand(name);
+  if (words.length === 0)
+    return verbal.test(last) || vocabularyOf('ko')?.isWord(asAKind.exec(last)?.groups?.['kind'] ?? '') === true;
+  return (
+    [atEndOfClause, asAKind, action].some((ending) => ending.test(last)) ||
+    adjective.test(words[0] ?? '') ||
+    words.some((word) => joining.test(word) || insideClause.test(word))
+  );
 }

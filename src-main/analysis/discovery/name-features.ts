@@ -41,7 +41,7 @@ export function featuresOf(
     features[`${sign} often`] = Math.min(1, Math.log2(1 + count) / Math.log2(1 + fewestForFull));
   }
   const [language = ''] = [...tally.languages].toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  // Their answers set apart and enumerate what they advise as often as whom they name.
+  // Answers in these languages set apart and enumerate what they advise as often as whom they name.
   if (eastAsian.test(language) && !gazetteer.isTrader(name))
     features[uncasedName.test(name) ? 'east asian, uncased' : 'east asian, with capitals'] = 1;
   const isOnlyWord =
@@ -83,13 +83,10 @@ function isWordHere(name: string, language: string, { answers, signs }: Tally, g
   if (isGerman || isSetApart) return isGerman;
   if (signs.get('opening') === answers) return true;
   // Words of scripts without capitals are cut out of running text.
-  const beside = spacedUncased.test(name)
-    ? ['cued']
-    : twoHan.test(name)
-      ? ['listed', 'cued']
-      : ['listed', 'cued', 'of a kind'];
+  const isSpaced = spacedUncased.test(name);
+  const beside = isSpaced ? ['cued'] : ['listed', 'cued'];
   const isBeside = beside.some((place) => places[place]?.some((sign) => signs.has(sign)));
-  return isDoubtful && !isBeside && (twoHan.test(name) || spacedUncased.test(name)) && !gazetteer.isTrader(name);
+  return isDoubtful && !isBeside && (twoHan.test(name) || isSpaced) && !gazetteer.isTrader(name);
 }
 
 const withoutNames = (gazetteer: Gazetteer): Gazetteer => ({

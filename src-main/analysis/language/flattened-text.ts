@@ -3,7 +3,7 @@ const chip =
   /(?<=[\p{L}\p{N})])(?:\+\d{1,2}(?![\d.,%])| \+ (?:weitere|more|autres|otros|altri|mais|meer|flere|fler|mere|więcej)(?!\p{Ll}))/gu;
 /** The name on a chip, which is a link on the page, after a full stop, a bullet or a line break. */
 const sourceAtEnd =
-  /(?:^|[.!?:•·|\n)]\s?)(?<source>\p{Lu}[\p{L}\p{N}.'’&-]{0,30}(?: (?:& )?\p{Lu}[\p{L}\p{N}.'’&-]{0,30}){0,4})$/u;
+  /[.!?:•·|\n)]\s?(?<source>\p{Lu}[\p{L}\p{N}.'’&-]{0,30}(?: (?:& )?\p{Lu}[\p{L}\p{N}.'’&-]{0,30}){0,4})$/u;
 const longestSource = 170;
 /** Where a capital, or a word after a number or bracket, follows without a space. */
 const joint = /(?<=\p{Ll}{2})(?=\p{Lu}\p{L})|(?<=[\d)])(?=\p{Lu}\p{Ll}{2})/gu;
@@ -85,7 +85,9 @@ function withoutChips(text: string): { readonly plain: string; readonly chips: n
   const parts: string[] = [];
   let done = 0;
   for (const { 0: found, index } of text.matchAll(chip)) {
-    const source = sourceAtEnd.exec(text.slice(Math.max(done, index - longestSource), index))?.groups?.['source'];
+    const from = Math.max(done, index - longestSource);
+    const before = `${from === 0 ? '\n' : ''}${text.slice(from, index)}`;
+    const source = sourceAtEnd.exec(before)?.groups?.['source'];
     if (source === undefined) parts.push(text.slice(done, index), '\n');
     else parts.push(text.slice(done, index - source.length), `\n[${source}](#)\n`);
     done = index + found.length;

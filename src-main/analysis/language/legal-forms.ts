@@ -54,9 +54,12 @@ export const unspacedLegalForms: readonly string[] = [
   'มหาชน',
 ];
 
-/** Those of them that only companies have: "公司" also ends kinds of companies. */
-export const definiteLegalForm =
-  /株式会社|有限会社|合同会社|（株）|\(株\)|㈱|有限公司|有限责任公司|有限責任公司|주식회사|유한회사|\(주\)|㈜/u;
+/** Those of them that also end kinds of companies, or name what belongs to one. */
+const vagueForms = new Set(['ホールディングス', 'グループ', '集团', '集團', '公司', '控股', '그룹', '홀딩스', 'มหาชน']);
+const definiteForms = unspacedLegalForms.filter((form) => !vagueForms.has(form));
+
+/** Whether a text has a legal form, of those written without spaces, that only companies have. */
+export const hasDefiniteForm = (text: string): boolean => definiteForms.some((form) => text.includes(form));
 
 /** As written, case included: a brand's name is matched without them too, and they show that a common word is a company. */
 export const writtenLegalForms: readonly string[] = (
