@@ -1,14 +1,13 @@
 import Database from 'better-sqlite3';
 import { owner, type Service } from '#main/service/service.ts';
 import type { InputOf, OperationName } from '#shared/contract/index.ts';
+import { daysAgo } from './agency-read.ts';
 
 /** What a practice keeps beside its answers: three actions, twelve notes and four tags a client. */
 const [actions, notes] = [3, 12];
 const tags = ['Pricing', 'Comparison', 'Support', 'Brand'];
 const queriesOfAction = 20;
 const queriesOfTag = 40;
-
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Records it for every client through the service, unless it is there already. */
 export async function furnish(service: Service, file: string): Promise<void> {

@@ -20,3 +20,9 @@ export type Read = {
     readonly bare: readonly string[];
   };
 }[OperationName];
+
+export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+export const ninetyDays = { from: daysAgo(90), to: daysAgo(0) };
+/** Conditions of plain statements: the ended scans of a client, and those of the last 90 days. */
+export const done = "e.customer_id = :id AND e.state = 'Done'";
+export const quarter = `${done} AND e.execution_date >= date('now', '-90 days')`;

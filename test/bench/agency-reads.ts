@@ -1,15 +1,11 @@
 import { contract, isPublished } from '#shared/contract/index.ts';
-import { laterReads } from './agency-later-reads.ts';
-import type { Read } from './agency-read.ts';
+import { done, ninetyDays, quarter, type Read } from './agency-read.ts';
+import { workReads } from './agency-work-reads.ts';
 
 const wholeTime = { startDate: '2000-01-01', endDate: '2099-12-31' };
 const twoYears = { from: '2000-01-01', to: '2099-12-31' };
-const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-const ninetyDays = { from: daysAgo(90), to: daysAgo(0) };
 
-const done = "e.customer_id = :id AND e.state = 'Done'";
 const month = `${done} AND e.execution_date > date('now', '-31 days')`;
-const quarter = `${done} AND e.execution_date >= date('now', '-90 days')`;
 const results = (scope: string): string =>
   `SELECT q.text, a.query_id, a.execution_id, a.captured_at, a.mentioned, e.platform FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query q ON q.id = a.query_id WHERE ${scope} ORDER BY e.execution_date DESC, e.id DESC, a.query_id`;
 const companies = (scope: string): string =>
@@ -340,7 +336,7 @@ export const reads: readonly Read[] = [
   { name: 'get-upkeep', request: () => ({}), bare: ['SELECT * FROM setting'] },
   { name: 'list-keys', request: () => ({}), bare: ['SELECT * FROM api_key'] },
   { name: 'get-shell-settings', request: () => ({}), bare: ['SELECT * FROM setting'] },
-  ...laterReads,
+  ...workReads,
 ];
 
 /** Reads of the contracts that the table above lacks. */

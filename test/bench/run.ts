@@ -14,7 +14,7 @@ const notBenches = new Set([
   'agency-furnished.ts',
   'agency-read.ts',
   'agency-reads.ts',
-  'agency-later-reads.ts',
+  'agency-work-reads.ts',
   'agency-served.ts',
   'agency-jobs.ts',
 ]);

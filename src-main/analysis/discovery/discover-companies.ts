@@ -48,7 +48,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     ...namesAtHeads(readHeads(segments, answer, spans), answer),
     ...markedNames(spans, answer),
     ...namesInSegments(segments, answer),
-  ].filter(({ name }) => (letter.test(name) || gazetteer.isBrand(name)) && !isUncasedClause(name, answer));
+  ].filter(({ name }) => letter.test(name) && !isUncasedClause(name, answer));
   for (const [index, sighting] of found.entries()) {
     const { name, start, kind, signs } = sighting;
     const beside = neighbourSigns(start, start + name.length, answer);
@@ -86,7 +86,7 @@ export interface Discovered {
   readonly lists: readonly (readonly (readonly string[])[])[];
 }
 
-/** "2-3" is a number, "1688" a shop. */
+/** "2-3" is a number. */
 const letter = /\p{L}/u;
 const longestList = 30;
 

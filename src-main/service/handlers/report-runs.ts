@@ -99,7 +99,7 @@ async function newsOf(
   try {
     return await clients;
   } catch (error) {
-    keptNews.delete(context.store);
+    if (keptNews.get(context.store)?.clients === clients) keptNews.delete(context.store);
     throw error;
   }
 }

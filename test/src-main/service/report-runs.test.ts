@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { reportPaths } from '#main/report/report-file-names.ts';
 import { dueMonth, nextReportsOn, type KeptSchedule } from '#main/service/report-schedule.ts';
+import type { JobKind } from '#shared/contract/events.ts';
 import { defaultTemplate } from '#shared/contract/workspace/reports.ts';
 import { openTestWorkspace, temporaryDirectory, type TestWorkspace } from '#test/support/workspace.ts';
 
@@ -40,6 +41,17 @@ async function answered(workspace: TestWorkspace, customerId: number, name: stri
     JSON.stringify([{ query: 'Which?', answer: `${name}.`, date: '2026-10-06', platform: 'chatgpt' }]),
   );
   await workspace.call('import-answers', { file, customerId, groupName: 'Anvils' });
+}
+
+/** The ids of the jobs of a kind from now on. */
+function countJobs({ switcher }: TestWorkspace, kind: JobKind): ReadonlySet<number> {
+  const ids = new Set<number>();
+  onTestFinished(
+    switcher.current().subscribe((event) => {
+      if (event.kind === 'job' && event.job === kind) ids.add(event.jobId);
+    }),
+  );
+  return ids;
 }
 
 const names = (folder: string): string[] => readdirSync(folder, { recursive: true }).map(String).toSorted();
@@ -123,6 +135,13 @@ it('the reports of a month are written for all clients: whole, named apart, noth
     ['Quiet', 0],
     ['acme:west', 1],
   ]);
+  const jobs = countJobs(workspace, 'report-news');
+  expect(await workspace.call('list-report-news', { month: '2026-10' })).toEqual(news);
+  expect(jobs.size).toBe(0);
+  await answered(workspace, ids['Quiet'] ?? 0, 'Quiet');
+  const later = await workspace.call('list-report-news', { month: '2026-10' });
+  expect(later.map(({ answered: count }) => count)).toEqual([1, 1, 1, 1]);
+  expect(jobs.size).toBe(1);
   for (const [change, field] of [
     [{ folder: 'Reports' }, 'folder'],
     [{ pattern: '{month}' }, 'pattern'],

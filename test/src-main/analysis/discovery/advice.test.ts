@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { companyKey } from '#main/analysis/discovery/company-key.ts';
 import { discoverCompanies } from '#main/analysis/discovery/discover-companies.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 
@@ -22,18 +21,5 @@ describe('what an imperative opens', () => {
     ['1. Use Novaria: it is small.', 'Novaria'],
   ])('is a name if a word is none of the language, or a list has it: %s', (markdown, name) => {
     expect(names(markdown)).toContain(name);
-  });
-});
-
-describe('legal forms in scripts without capitals', () => {
-  const signs = (markdown: string, name: string, languageCode: string) =>
-    discoverCompanies(markdown, gazetteer, { languageCode }).candidates.find(({ key }) => key === companyKey(name))
-      ?.signs ?? [];
-
-  it('show a company before or after its name, and in the brackets behind it', () => {
-    expect(signs('**3. 株式会社ゾモラ**\n支援会社です。', '株式会社ゾモラ', 'ja')).toContain('legal_form');
-    expect(signs('**3. ゾモラ株式会社**\n支援会社です。', 'ゾモラ株式会社', 'ja')).toContain('legal_form');
-    expect(signs('### **1. 祖莫拉（广州祖莫拉装备有限公司）**', '祖莫拉', 'zh')).toContain('legal_form');
-    expect(signs('### **1. 祖莫拉（广州装备）**', '祖莫拉', 'zh')).not.toContain('legal_form');
   });
 });

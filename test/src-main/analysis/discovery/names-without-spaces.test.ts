@@ -21,6 +21,7 @@ describe('names in scripts without capitals', () => {
   it('are two on both sides of a conjunction, unless a list has them as one', () => {
     expect(names('- 本祖和莫拉——轻便', 'zh')).toEqual(expect.arrayContaining(['本祖', '莫拉']));
     expect(names('- 本祖和莫拉——轻便', 'zh')).not.toContain('本祖和莫拉');
+    expect(names('- 本祖及莫拉——轻便', 'zh')).toEqual(expect.arrayContaining(['本祖', '莫拉']));
     expect(names('前面有蛋糕和酒水。', 'zh')).not.toContain('和酒');
   });
 
@@ -28,6 +29,17 @@ describe('names in scripts without capitals', () => {
     expect(names('2. **北村「サラリン」**\n   発色が良い', 'ja')).toContain('北村');
     expect(signs('おすすめは北村珈琲の「極」です。', '北村珈琲', 'ja')).toContain('quote_after');
     expect(signs('おすすめは北村珈琲です。', '北村珈琲', 'ja')).not.toContain('quote_after');
+  });
+
+  it('are no words of English because other letters stand around them', () => {
+    const text = '지도, Map, Zentrix, 주모라를 비교합니다.';
+    expect(signs(text, 'Zentrix', 'ko')).toEqual(expect.arrayContaining(['foreign', 'unknown_word']));
+    expect(signs(text, 'Map', 'ko')).not.toContain('foreign');
+    expect(signs(text, 'Map', 'ko')).toContain('enumerated');
+  });
+
+  it('have a letter', () => {
+    expect(names('Try 2-3 apps, Zentrix and 4-5 more.', 'en')).toEqual(['Zentrix']);
   });
 
   it('stand in quotation marks of other languages too', () => {

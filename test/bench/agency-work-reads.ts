@@ -1,17 +1,14 @@
-import type { Read } from './agency-read.ts';
+import os from 'node:os';
+import path from 'node:path';
+import { daysAgo, ninetyDays, quarter, done, type Read } from './agency-read.ts';
 
-const done = "e.customer_id = :id AND e.state = 'Done'";
-const quarterAgo = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
-const today = new Date().toISOString().slice(0, 10);
-const thisMonth = today.slice(0, 7);
-const ninetyDays = { from: quarterAgo, to: today };
-const quarter = `${done} AND e.execution_date >= date('now', '-90 days')`;
+const thisMonth = daysAgo(0).slice(0, 7);
 const labelled = `SELECT t.name, COUNT(*), SUM(a.mentioned) FROM execution e JOIN answer a ON a.execution_id = e.id JOIN query_tag k ON k.query_id = a.query_id JOIN tag t ON t.id = k.tag_id WHERE ${quarter} AND a.outcome = 'answered' GROUP BY t.id`;
 const ofActions = `SELECT q.action_id, a.query_id, a.mentioned, e.execution_date FROM action x JOIN action_query q ON q.action_id = x.id JOIN answer a ON a.query_id = q.query_id JOIN execution e ON e.id = a.execution_id WHERE x.customer_id = :id`;
 const settings = 'SELECT * FROM setting';
 
 /** The reads of planning, alerts, search, messages and hand-over. */
-export const laterReads: readonly Read[] = [
+export const workReads: readonly Read[] = [
   {
     name: 'list-query-labels',
     request: ({ id }) => ({ customerId: id }),
@@ -108,7 +105,7 @@ export const laterReads: readonly Read[] = [
   },
   {
     name: 'plan-reports',
-    request: () => ({ month: thisMonth, folder: '/tmp/reports' }),
+    request: () => ({ month: thisMonth, folder: path.join(os.tmpdir(), 'reports') }),
     bare: [
       "SELECT customer_id, COUNT(*) FROM execution WHERE state = 'Done' AND execution_date >= date('now', 'start of month') GROUP BY customer_id",
     ],
