@@ -12,7 +12,6 @@ const attacks = Math.max(100, Math.round(400 * fullShare));
 /** Expressions that take more than linear time, and what bounds the text they read; `part` is a part of the expression. */
 const bounded: readonly { readonly file: string; readonly part: string; readonly by: string }[] = [
   { file: 'analysis/citations/article-text.ts', part: '^(.+)\\s+[|–—·-]', by: 'a title of 1,000 characters' },
-  { file: 'analysis/language/flattened-text.ts', part: '(?<source>', by: 'the 170 characters before a chip' },
   { file: 'analysis/matching/addresses.ts', part: '[a-z][a-z0-9+.-]*$', by: 'the 20 characters before "://"' },
   { file: 'analysis/matching/addresses.ts', part: '[\\p{L}\\p{N}._%+-]+$', by: 'the 64 characters before "@"' },
   { file: 'analysis/matching/common-words.ts', part: '(?:\\*{1,3}|_{1,3}', by: 'the 60 characters before a name' },
