@@ -1,5 +1,5 @@
-import type { Gazetteer } from '../language/gazetteer.ts';
 import { knownNames } from './known-names.ts';
+import { createMemory } from './memory.ts';
 import { plainNames } from './plain-names.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 import { uncasedNames } from './uncased-names.ts';
@@ -32,7 +32,6 @@ const reach = 26;
 
 /** Longer ones hardly repeat, and would fill the memory. */
 const longestRemembered = 2_000;
-const mostRemembered = 10_000;
 
 /** The names of a segment, and how long it is: what follows it is part of the text that they are remembered by. */
 interface Remembered {
@@ -40,17 +39,7 @@ interface Remembered {
   readonly names: SegmentNames;
 }
 
-/** By gazetteer, by language and role, by text. */
-const remembered = new WeakMap<Gazetteer, Map<string, Map<string, Remembered>>>();
-
-function memoryOf({ gazetteer, languageCode }: DiscoveryText, role: Segment['role']): Map<string, Remembered> {
-  const all = remembered.get(gazetteer) ?? new Map<string, Map<string, Remembered>>();
-  remembered.set(gazetteer, all);
-  const key = `${languageCode ?? ''}${role === 'heading' ? ' heading' : ''}`;
-  const memory = all.get(key) ?? new Map<string, Remembered>();
-  all.set(key, memory);
-  return memory;
-}
+const remembered = createMemory<Remembered>();
 
 /**
  * Found by the text of the segment alone, which is remembered: the answers of a customer repeat lines, such as labels, criteria,
@@ -59,7 +48,7 @@ function memoryOf({ gazetteer, languageCode }: DiscoveryText, role: Segment['rol
 function namesIn({ role, start, end }: Segment, answer: DiscoveryText): SegmentNames {
   const block = answer.text.slice(start, end);
   const text = closed.test(block) ? block : answer.text.slice(start, end + reach);
-  const memory = memoryOf(answer, role);
+  const memory = remembered(answer, role === 'heading' ? role : '');
   const earlier = memory.get(text);
   if (earlier?.length === block.length) return earlier.names;
   const [segment, alone]: [Segment, DiscoveryText] = [
@@ -72,7 +61,6 @@ function namesIn({ role, start, end }: Segment, answer: DiscoveryText): SegmentN
     known: knownNames(segment, alone),
   };
   if (text.length > longestRemembered) return names;
-  if (memory.size >= mostRemembered) memory.clear();
   memory.set(text, { length: block.length, names });
   return names;
 }

@@ -9,6 +9,7 @@ import { firmOfTrades, longestName, partsOfHead, trail, type Located } from './h
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import { trimEnd } from '../trim-end.ts';
+import { createMemory } from './memory.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
 
@@ -148,7 +149,21 @@ function readHead(answer: DiscoveryText, start: number, end: number): Omit<Head,
 const unspacedWithComma =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,，]\s?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-function namesIn(head: string, from: number, answer: DiscoveryText): Located[] {
+const remembered = createMemory<readonly Located[]>();
+/** How far behind a head the names in it look: at an apostrophe and what follows it. */
+const reachAfter = 3;
+
+/** Found by the text of the head alone, which is remembered: the answers of a customer repeat the names of companies. */
+function namesIn(head: string, from: number, answer: DiscoveryText): readonly Located[] {
+  const text = answer.text.slice(from, from + head.length + reachAfter);
+  const memory = remembered(answer);
+  const key = `${head.length} ${text}`;
+  let names = memory.get(key);
+  if (names === undefined) memory.set(key, (names = readNames(head, 0, { ...answer, text })));
+  return names.map((name) => ({ ...name, start: from + name.start }));
+}
+
+function readNames(head: string, from: number, answer: DiscoveryText): readonly Located[] {
   const parts = partsOfHead(head, from, answer);
   // Without spaces, what commas separate are clauses.
   if (unspacedWithComma.test(head) && !parts.some(({ name }) => answer.gazetteer.isBrand(name.trim()))) return [];

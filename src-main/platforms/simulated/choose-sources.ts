@@ -25,19 +25,28 @@ export function chooseSources(
   if (chance.happens(ownPageShare(scene, moment))) sources.push(companyPage(scene.customer, scene, chance));
   for (const { page, title } of workFor(scene.market, moment))
     if (page !== undefined && chance.happens(madePageShare)) sources.push({ url: page, title, cited: true });
-  const articles = scene.locale.sites.flatMap((site) =>
-    site.articles.map(([path, title]) => ({
-      url: `https://${/^(?:\w+\.wikipedia\.org)$/.test(site.domain) ? '' : 'www.'}${site.domain}${path}`,
-      title,
-      weight: affinityFor(site, moment) * (0.3 + chance.next()),
-    })),
-  );
+  const articles = scene.locale.sites.flatMap((site) => {
+    const affinity = affinityFor(site, moment);
+    return articlesOf(site).map(({ url, title }) => ({ url, title, weight: affinity * (0.3 + chance.next()) }));
+  });
   for (const { url, title } of articles.toSorted((one, other) => other.weight - one.weight).slice(0, wanted))
     sources.push({ url, title, cited: true });
   const gone = goneSources(scene, moment);
   return unique(sources)
     .map((source, index) => (overview || index < 4 || chance.happens(0.5) ? source : { ...source, cited: false }))
     .filter(({ url }) => !gone.some((beginning) => url.startsWith(beginning)));
+}
+
+const articlesBySite = new WeakMap<Site, readonly { readonly url: string; readonly title: string }[]>();
+
+function articlesOf(site: Site): readonly { readonly url: string; readonly title: string }[] {
+  let known = articlesBySite.get(site);
+  if (known === undefined) {
+    const host = `${/^\w+\.wikipedia\.org$/.test(site.domain) ? '' : 'www.'}${site.domain}`;
+    known = site.articles.map(([path, title]) => ({ url: `https://${host}${path}`, title }));
+    articlesBySite.set(site, known);
+  }
+  return known;
 }
 
 /** How often the customer's own page is cited without being asked for: often, if it then stops. */
