@@ -16,7 +16,7 @@ export function createMemory<Value>(): (answer: DiscoveryText, role?: string) =>
   return ({ gazetteer, languageCode }, role = '') => {
     let all = byGazetteer.get(gazetteer);
     if (all === undefined) byGazetteer.set(gazetteer, (all = new Map()));
-    const key = `${languageCode ?? ''} ${role}`;
+    const key = `${languageCode} ${role}`;
     let memory = all.get(key);
     if (memory === undefined) all.set(key, (memory = limited()));
     return memory;
