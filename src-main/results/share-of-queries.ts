@@ -1,5 +1,5 @@
 import { addDays } from '#shared/domain/dates.ts';
-import { queryScans } from '#main/store/statistics/query-scans.ts';
+import { answeredQueries } from '#main/store/statistics/answered-queries.ts';
 import { resolveScope } from '#main/store/statistics/scope.ts';
 import { today, type ReadContext } from './read-context.ts';
 
@@ -20,13 +20,17 @@ export function shareOfQueries(
     ...period,
     includeNotActive: true,
   });
-  const scans = Map.groupBy(queryScans(context.store, scope), ({ queryId }) => queryId);
-  const rates = queryIds.map((queryId) => {
-    const answers = scans.get(queryId) ?? [];
-    const answered = answers.reduce((sum, scan) => sum + scan.answered, 0);
-    const mentioned = answers.reduce((sum, scan) => sum + scan.mentioned, 0);
-    return { queryId, rate: answered === 0 ? null : mentioned / answered };
-  });
+  const counts = new Map(queryIds.map((queryId) => [queryId, { answered: 0, mentioned: 0 }]));
+  for (const [, queryId = 0, mentioned = 0] of answeredQueries(context.store, scope)) {
+    const count = counts.get(queryId);
+    if (count === undefined) continue;
+    count.answered += 1;
+    count.mentioned += mentioned;
+  }
+  const rates = [...counts].map(([queryId, { answered, mentioned }]) => ({
+    queryId,
+    rate: answered === 0 ? null : mentioned / answered,
+  }));
   const isWhole = rates.every(({ rate }) => rate !== null);
   return rates.map(({ queryId, rate }) => ({ queryId, rate: isWhole ? rate : null }));
 }

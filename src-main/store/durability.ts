@@ -27,5 +27,5 @@ export function relaxDurability(store: Store): void {
   store.db.pragma('journal_mode = MEMORY');
   store.db.pragma('synchronous = OFF');
   store.db.pragma('locking_mode = EXCLUSIVE');
-  growCache(store);
+  growCache(store, 'job');
 }

@@ -278,7 +278,7 @@ function assemble(options: WorkspaceOptions, { store, log, lock, before, atRest 
       publish: () => service.call('publish-workspace', {}, owner),
     });
   }
-  growCache(store);
+  growCache(store, 'open');
   return {
     service,
     lock,

@@ -15,8 +15,9 @@ export function createMemory<Value>(): (answer: DiscoveryText, role?: string) =>
   const byGazetteer = new WeakMap<Gazetteer, Map<string, Memory<Value>>>();
   return ({ gazetteer, languageCode }, role = '') => {
     let all = byGazetteer.get(gazetteer);
-    if (all === undefined) byGazetteer.set(gazetteer, (all = new Map()));
-    const key = `${languageCode} ${role}`;
+    all ??= new Map<string, Memory<Value>>();
+    byGazetteer.set(gazetteer, all);
+    const key = `${languageCode ?? ''} ${role}`;
     let memory = all.get(key);
     if (memory === undefined) all.set(key, (memory = limited()));
     return memory;

@@ -11,16 +11,17 @@ import { publishedScope } from '../read-scope.ts';
 import type { Caller } from '../service.ts';
 
 /**
- * Executions read at once: their rows take a millisecond, so that other requests are served between two pieces, and their text is
- * small enough to be collected early; larger ones are kept until hundreds of megabytes are.
+ * Executions read at once. Of a long list one: other requests are served between two of them, and the text of one is small enough to
+ * be collected early; larger ones are kept until hundreds of megabytes are.
  */
-const executionsAtOnce = 2;
+const atOnce = { list: 1, whole: 16 };
 
 /** The rows of `get-queries` in pieces, by execution newest first: two years of answers are never held at once. */
 function* queryRows(
   request: ParsedOf<'get-queries'>,
   context: ServiceContext,
   caller: Caller,
+  executionsAtOnce = atOnce.list,
 ): Generator<OutputOf<'get-queries'>> {
   const { store } = context;
   const scope = publishedScope(context, caller, request);
@@ -52,7 +53,7 @@ export const rowStreams = { 'get-queries': queryRows } as const;
 export const resultHandlers: HandlersOf<
   'get-queries' | 'get-companies-stats' | 'get-domain-stats' | 'get-customer-growth-stats'
 > = {
-  'get-queries': (request, context, caller) => [...queryRows(request, context, caller)].flat(),
+  'get-queries': (request, context, caller) => [...queryRows(request, context, caller, atOnce.whole)].flat(),
 
   'get-companies-stats': (request, context, caller) =>
     companyShares(context.store, publishedScope(context, caller, request))
