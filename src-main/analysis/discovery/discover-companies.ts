@@ -142,25 +142,24 @@ const hasLegalForm = ({ name }: Sighting): boolean =>
   (hasDefiniteForm(name) || (name.includes(' ') && isLegalForm(name.slice(name.lastIndexOf(' ') + 1)))) &&
   withoutLegalForm(name) !== name;
 function asCandidate(key: string, seen: readonly Sighting[], sites: ReadonlyMap<string, string>): Candidate {
+  const domain = sites.get(key) ?? null;
+  const signs = new Set(seen.flatMap((sighting) => sighting.signs));
+  if (domain !== null) signs.add('site');
+  if (seen.some(hasLegalForm)) signs.add('legal_form');
+  return {
+    name: nameOf(seen),
+    key,
+    start: Math.min(...seen.map(({ start }) => start)),
+    evidence: [...new Set(seen.map(({ kind }) => kind))],
+    domain,
+    signs: [...signs],
+  };
+}
+
+/** The spelling to show, as the text has it. */
+function nameOf(seen: readonly Sighting[]): string {
   const counts = new Map<string, number>();
   for (const { name } of seen) counts.set(name, (counts.get(name) ?? 0) + 1);
   const preferred = preferredName([...counts].map(([spelling, count]) => ({ spelling, count })));
-  const spelled = seen.find(({ name }) => name.includes(preferred)) ?? seen[0];
-  const name = spelled?.name.includes(preferred) === true ? preferred : (spelled?.name ?? preferred);
-  const domain = sites.get(key) ?? null;
-  const start = Math.min(...seen.map((sighting) => sighting.start));
-  return {
-    name,
-    key,
-    start,
-    evidence: [...new Set(seen.map(({ kind }) => kind))],
-    domain,
-    signs: [
-      ...new Set([
-        ...seen.flatMap(({ signs }) => signs),
-        ...(domain === null ? [] : (['site'] as const)),
-        ...(seen.some(hasLegalForm) ? (['legal_form'] as const) : []),
-      ]),
-    ],
-  };
+  return seen.some(({ name }) => name.includes(preferred)) ? preferred : (seen[0]?.name ?? preferred);
 }

@@ -1,6 +1,7 @@
 import { parse } from 'tldts';
 import { registrableDomain } from '../citations/registrable-domain.ts';
 import { foldLetters } from '../language/fold.ts';
+import { memoise } from '../memoise.ts';
 
 /**
  * The registrable domains, in Unicode, of an answer's addresses, by keys under which a company finds its site: "acme" and
@@ -11,8 +12,12 @@ export function sitesOf(urls: readonly string[]): ReadonlyMap<string, string> {
   for (const url of urls) {
     const domain = registrableDomain(url);
     if (domain === null) continue;
-    const label = parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '';
-    for (const key of [label, domain].map(foldLetters)) if (key.length > 1 && !sites.has(key)) sites.set(key, domain);
+    for (const key of keysOf(domain)) if (!sites.has(key)) sites.set(key, domain);
   }
   return sites;
 }
+
+const keysOf = memoise((domain: string): readonly string[] => {
+  const label = parse(domain, { allowPrivateDomains: true }).domainWithoutSuffix ?? '';
+  return [label, domain].map(foldLetters).filter((key) => key.length > 1);
+});
