@@ -72,36 +72,61 @@ export interface ScanShare {
  */
 export function shareScanValues(shares: readonly ScanShare[]): ScanValues {
   // How groups differ is no change: each is compared with itself.
-  const groups = new Map<number, { successes: number; n: number; rate: number }>();
-  const groupOf = shares.map(({ queryGroupId, successes, n }) => {
-    const group = groups.get(queryGroupId) ?? { successes: 0, n: 0, rate: 0 };
-    if (group.n === 0) groups.set(queryGroupId, group);
-    group.successes += successes;
-    group.n += n;
-    return group;
-  });
-  let [allSuccesses, all] = [0, 0];
-  for (const group of groups.values()) {
-    group.rate = group.n === 0 ? 0 : group.successes / group.n;
-    allSuccesses += group.successes;
-    all += group.n;
-  }
+  const { groupOf, rates, rate: rateOfAll, n: all } = groupRates(shares);
   const values: ScanValue[] = [];
-  let [day, sum, answers, variance] = ['', 0, 0, 0];
-  const endDay = (): void => {
-    if (answers > 0) values.push({ day, value: sum / answers, answers });
-    [sum, answers] = [0, 0];
-  };
-  for (const [index, share] of shares.entries()) {
-    const rate = groupOf[index]?.rate ?? 0;
-    if (share.day !== day) endDay();
+  let day = '';
+  let [sum, answers, variance] = [0, 0, 0];
+  for (let index = 0; index <= shares.length; index++) {
+    const share = shares[index];
+    if (answers > 0 && share?.day !== day) {
+      values.push({ day, value: sum / answers, answers });
+      sum = 0;
+      answers = 0;
+    }
+    if (share === undefined) break;
+    const rate = rates[groupOf[index] ?? 0] ?? 0;
     day = share.day;
     sum = sum + share.successes - share.n * rate;
     answers += share.n;
     variance += share.n * rate * (1 - rate);
   }
-  endDay();
-  return onArcsineScale(values, allSuccesses / all, variance / all);
+  return onArcsineScale(values, rateOfAll, variance / all);
+}
+
+/** The share of each query group in all its scans, and of all. */
+function groupRates(shares: readonly ScanShare[]): {
+  /** By share, the number of its group. */
+  readonly groupOf: readonly number[];
+  readonly rates: readonly number[];
+  readonly rate: number;
+  readonly n: number;
+} {
+  const ids: number[] = [];
+  const successes: number[] = [];
+  const counts: number[] = [];
+  const groupOf: number[] = [];
+  for (const share of shares) {
+    // A customer has few groups, and most scans follow one of the same.
+    let group = ids.indexOf(share.queryGroupId);
+    if (group < 0) {
+      group = ids.push(share.queryGroupId) - 1;
+      successes.push(0);
+      counts.push(0);
+    }
+    groupOf.push(group);
+    successes[group] = (successes[group] ?? 0) + share.successes;
+    counts[group] = (counts[group] ?? 0) + share.n;
+  }
+  const [allSuccesses, n] = [successes, counts].map((sums) => sums.reduce((sum, one) => sum + one, 0)) as [
+    number,
+    number,
+  ];
+  return {
+    groupOf,
+    rates: counts.map((of, group) => (of === 0 ? 0 : (successes[group] ?? 0) / of)),
+    rate: allSuccesses / n,
+    n,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { unspacedScripts } from '../../language/characters.ts';
+import { unspacedScripts, type Script } from '../../language/characters.ts';
 import { foldPhrase } from '../../language/search-folding.ts';
 import { tradeBits, type ThemeTable, type Trade } from '../../language/themes.ts';
 import { trimEnd } from '../../trim-end.ts';
@@ -39,14 +39,35 @@ function isBesideWord(
 ): boolean {
   const { text, start } = occurrence;
   const isGoods = (token: Token | undefined): boolean =>
-    token !== undefined &&
-    tables.some((table) => formsOf(token, script).some((form) => (table.of(form).trades & fields) !== 0));
-  const [left, second, next] = [sentence.left.at(-1), sentence.left.at(-2), sentence.right[0]];
+    token !== undefined && isOfFields(token, script, tables, fields);
+  const [left, second] = [sentence.left.at(-1), sentence.left.at(-2)];
   if (left !== undefined && onlySpace.test(text.slice(left.end, start))) {
     if (isGoods(left)) return true;
     const isConnected = !left.isCapital && left.text.length <= longestConnector;
     if (isConnected && second !== undefined && onlySpace.test(text.slice(second.end, left.start)) && isGoods(second))
       return true;
   }
-  return next !== undefined && /^[\s*_-]+$/u.test(text.slice(wordEnd(text, occurrence), next.start)) && isGoods(next);
+  return isBeforeWord({ occurrence, sentence, script }, tables, fields);
+}
+
+const isOfFields = (token: Token, script: Script, tables: readonly ThemeTable[], fields: number): boolean =>
+  tables.some((table) => formsOf(token, script).some((form) => (table.of(form).trades & fields) !== 0));
+
+function isBeforeWord(
+  { occurrence, sentence, script }: Pick<Surroundings, 'occurrence' | 'sentence' | 'script'>,
+  tables: readonly ThemeTable[],
+  fields: number,
+): boolean {
+  const [next] = sentence.right;
+  const gap = occurrence.text.slice(wordEnd(occurrence.text, occurrence), next?.start ?? 0);
+  return next !== undefined && /^[\s*_-]+$/u.test(gap) && isOfFields(next, script, tables, fields);
+}
+
+/** Whether what the brand sells follows its name: "Acme jackets". */
+export function isBeforeGoods(surroundings: Surroundings): boolean {
+  const { occurrence, script, languages, context } = surroundings;
+  const fields = tradeBits(occurrence.fields as Iterable<Trade>);
+  if (fields === 0 || isLowerCase(occurrence) || unspacedScripts.has(script)) return false;
+  const tables = languages.flatMap((code) => context.table.themesOf(code) ?? []);
+  return isBeforeWord(surroundings, tables, fields);
 }

@@ -3,6 +3,7 @@ import { foldedWords, foldedWordsOf } from '../../language/search-folding.ts';
 import { fold } from '../../language/fold.ts';
 import { isPlace } from '../../language/places.ts';
 import type { Token } from '../sentence-context.ts';
+import { isBeforeGoods } from './judge-goods.ts';
 import { type Judgement, isLowerCase, mayBePlace, onlySpace, type Surroundings, wordEnd } from './occurrence.ts';
 
 /** Before the name of a town or region, these say where something is. */
@@ -178,6 +179,7 @@ export function judgePlace(judgement: Judgement, surroundings: Surroundings): vo
   const isVenue = fields.size > 0 && [...fields].every((field) => venues.has(field));
   const isPlaceHere = knowledge.isPlace || (knowledge.isCased && context.table.isTownOf(knowledge.name, language));
   // "In Acme jackets" are goods.
-  judgement.add('locative', !isVenue && isPlaceHere && isThere && !judgement.has('fieldBeside'));
+  const isOnGoods = judgement.has('fieldBeside') || isBeforeGoods(surroundings);
+  judgement.add('locative', !isVenue && isPlaceHere && isThere && !isOnGoods);
   judgement.add('placeUse', !isVenue && isPlaceHere && isDirection && !judgement.has('placeUse'));
 }
