@@ -1,5 +1,6 @@
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { fold } from '../language/fold.ts';
+import type { Gazetteer } from '../language/gazetteer.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { companyKey, compareCodePoints, withoutLegalForm } from './company-key.ts';
 import { contextFeatures } from './context-features.ts';
@@ -54,7 +55,11 @@ export function decideCompanies(
   const alone = new Map(described.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
   const context = contextFeatures(evidence, described, alone);
   const steps = numberedSteps(described);
-  const judged = described.filter(({ key, name }) => known.has(key) || (!isPlatformTerm(name) && !steps.has(key)));
+  const judged = described.filter(
+    (candidate) =>
+      known.has(candidate.key) ||
+      (!isPlatformTerm(candidate.name) && !steps.has(candidate.key) && !isPerson(candidate, evidence.gazetteer)),
+  );
   const candidates = judged.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
     const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...context.get(key) });
     const probability = tally.signs.has('model') ? confirmedByModel(offline) : offline;
@@ -111,6 +116,22 @@ function withoutFragments(accepted: readonly Judged[]): readonly Judged[] {
       !isFragment ||
       !(wholes.get(fold(name)) ?? []).some((whole) => whole.answers >= answers && whole.probability >= probability),
   );
+}
+
+/** What shows that a name which could be a person's is a company's. */
+const companySigns = [
+  ...(['kind_before', 'kind_after', 'kind_explains', 'kind_name', 'legal_form', 'site', 'verb_after'] as const),
+  ...(['known_neighbour', 'model'] as const),
+];
+/** Of the answers that name a company called like a person, at least this share shows it. */
+const companyShare = 0.2;
+
+/** "Ada Ruiz", a trainer or surgeon: a first name and others, which no list has as a company and hardly an answer calls one. */
+function isPerson({ name, tally, features }: DescribedCandidate, gazetteer: Gazetteer): boolean {
+  if (features['person'] !== 1 || gazetteer.isBrand(name) || gazetteer.isTrader(name)) return false;
+  if (!gazetteer.isFirstName(name.split(' ')[0] ?? '')) return false;
+  const shown = companySigns.reduce((sum, sign) => sum + (tally.signs.get(sign) ?? 0), 0);
+  return shown < companyShare * tally.answers;
 }
 
 const fewestSteps = 3;
