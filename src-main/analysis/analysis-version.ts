@@ -1,5 +1,5 @@
 /** Raised whenever the same answer and brand book could give other findings: older ones are recomputed. */
-export const analysisVersion = 18;
+export const analysisVersion = 19;
 
 /** Raised whenever discovery could find other companies: discovery then reads all answers again. */
-export const discoveryVersion = 16;
+export const discoveryVersion = 17;

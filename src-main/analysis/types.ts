@@ -99,6 +99,8 @@ export type Sign =
   | 'verb_after'
   | 'trade_near'
   | 'person_beside'
+  // It can be a person's name, and what one is stands beside it: "Ada Ruiz, surgeon".
+  | 'role_beside'
   | 'place_beside'
   | 'determiner_before'
   // In text without spaces a name in East Asian quotes follows it, of what it makes.

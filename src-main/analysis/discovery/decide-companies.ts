@@ -1,6 +1,5 @@
 import { likelyProbability } from '#shared/domain/company-likelihood.ts';
 import { fold } from '../language/fold.ts';
-import type { Gazetteer } from '../language/gazetteer.ts';
 import { isPlatformTerm } from '../language/technical-terms.ts';
 import { companyKey, compareCodePoints, withoutLegalForm } from './company-key.ts';
 import { contextFeatures } from './context-features.ts';
@@ -13,6 +12,7 @@ import {
 import { groupVariants, type AcceptedName } from './group-variants.ts';
 import type { EntryKeys } from './list-sample.ts';
 import { setApart } from './name-features.ts';
+import { keysOfPersons } from './persons.ts';
 import { probabilityAlone, probabilityBeside } from './name-probability.ts';
 
 /** A company that discovery found over all answers of a customer. */
@@ -55,10 +55,9 @@ export function decideCompanies(
   const alone = new Map(described.map(({ key, features }) => [key, known.has(key) ? 1 : probabilityAlone(features)]));
   const context = contextFeatures(evidence, described, alone);
   const steps = numberedSteps(described);
+  const persons = keysOfPersons(described, evidence.gazetteer);
   const judged = described.filter(
-    (candidate) =>
-      known.has(candidate.key) ||
-      (!isPlatformTerm(candidate.name) && !steps.has(candidate.key) && !isPerson(candidate, evidence.gazetteer)),
+    ({ key, name }) => known.has(key) || (!isPlatformTerm(name) && !steps.has(key) && !persons.has(key)),
   );
   const candidates = judged.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
     const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...context.get(key) });
@@ -116,22 +115,6 @@ function withoutFragments(accepted: readonly Judged[]): readonly Judged[] {
       !isFragment ||
       !(wholes.get(fold(name)) ?? []).some((whole) => whole.answers >= answers && whole.probability >= probability),
   );
-}
-
-/** What shows that a name which could be a person's is a company's. */
-const companySigns = [
-  ...(['kind_before', 'kind_after', 'kind_explains', 'kind_name', 'legal_form', 'site', 'verb_after'] as const),
-  ...(['known_neighbour', 'model'] as const),
-];
-/** Of the answers that name a company called like a person, at least this share shows it. */
-const companyShare = 0.2;
-
-/** "Ada Ruiz", a trainer or surgeon: a first name and others, which no list has as a company and hardly an answer calls one. */
-function isPerson({ name, tally, features }: DescribedCandidate, gazetteer: Gazetteer): boolean {
-  if (features['person'] !== 1 || gazetteer.isBrand(name) || gazetteer.isTrader(name)) return false;
-  if (!gazetteer.isFirstName(name.split(' ')[0] ?? '')) return false;
-  const shown = companySigns.reduce((sum, sign) => sum + (tally.signs.get(sign) ?? 0), 0);
-  return shown < companyShare * tally.answers;
 }
 
 const fewestSteps = 3;

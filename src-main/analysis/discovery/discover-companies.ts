@@ -17,6 +17,7 @@ import { segmentsOf } from './segments.ts';
 import { isUncasedClause } from './uncased-clauses.ts';
 import { endsWithKind } from './uncased-companies.ts';
 import { sitesOf } from './sites.ts';
+import { canBePerson, hasRoleBeside } from './persons.ts';
 import { withoutParts } from './parts-of-names.ts';
 import { markedNames, readHeads } from './structured-names.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
@@ -55,6 +56,7 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     if ((kind !== 'plain' || signs.includes('quote')) && endsWithKind(name)) beside.push('kind_name');
     if (beside.includes('bracket_after') && isExplainedByForm(text, start + name.length)) beside.push('legal_form');
     if (kind !== 'plain' && isRepeated(text, start, start + name.length)) beside.push('repeated');
+    if (isPersonWithRole(sighting, answer)) beside.push('role_beside');
     if (beside.length > 0) found[index] = { ...sighting, signs: [...sighting.signs, ...beside] };
   }
   const sightings = withoutParts([...found, ...beginningsOf(found, answer)], gazetteer);
@@ -72,6 +74,15 @@ export function discoverCompanies(markdown: string, gazetteer: Gazetteer, option
     .map(([key, seen]) => asCandidate(key, seen, sites))
     .toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1));
   return { candidates, lists: listsOf(sightings) };
+}
+
+function isPersonWithRole({ name, start }: Sighting, { text, languageCode, gazetteer }: DiscoveryText): boolean {
+  const language = languageCode ?? 'en';
+  return (
+    name.includes(' ') &&
+    canBePerson(name, language, gazetteer) &&
+    hasRoleBeside(text, { start, end: start + name.length }, language, gazetteer)
+  );
 }
 
 function parted(markdown: string, { isCompany, vocabularyOf }: Gazetteer, languageCode: string | undefined): string {

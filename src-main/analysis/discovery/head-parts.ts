@@ -106,3 +106,19 @@ export function firmOfTrades(
     ? null
     : { name: trimEnd(whole, trail), start: first.start };
 }
+
+const partners =
+  /^(?<names>\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+,? (?:&|and|und|et|y|e) \p{Lu}[\p{L}\p{M}'’-]+)(?<form>,? (?:LLP|LLC|PLLC|P\.?C|P\.?A|Ltd|Partners|Partner|Rechtsanwälte|Associés|Abogados|Avvocati)\b)?/u;
+
+/** "Ruiz, Weber & Stone LLP": partners who give a firm their names, with a form of law firms or as surnames that no company is known by. */
+export function firmOfPartners(head: string, from: number, { gazetteer }: DiscoveryText): Located | null {
+  const bare = trimEnd(head, trail);
+  const found = partners.exec(bare);
+  const names = found?.groups?.['names'] ?? '';
+  if (found === null || found[0].length < bare.length) return null;
+  const surnames = names.split(/,? (?:&|and|und|et|y|e) |, /u);
+  if (surnames.some((name) => gazetteer.isSure(name) || gazetteer.isPlace(name))) return null;
+  const listed = surnames.filter((name) => gazetteer.isLastName(name)).length;
+  const isSigned = names.includes('&') && 2 * listed >= surnames.length;
+  return isSigned || found.groups?.['form'] !== undefined ? { name: bare, start: from } : null;
+}

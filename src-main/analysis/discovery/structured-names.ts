@@ -5,7 +5,7 @@ import { fold } from '../language/fold.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { MarkedSpan } from './mask-markdown.ts';
-import { firmOfTrades, longestName, partsOfHead, trail, type Located } from './head-parts.ts';
+import { firmOfPartners, firmOfTrades, longestName, partsOfHead, trail, type Located } from './head-parts.ts';
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import { trimEnd } from '../trim-end.ts';
@@ -167,7 +167,7 @@ function readNames(head: string, from: number, answer: DiscoveryText): readonly 
   const parts = partsOfHead(head, from, answer);
   // Without spaces, what commas separate are clauses.
   if (unspacedWithComma.test(head) && !parts.some(({ name }) => answer.gazetteer.isBrand(name.trim()))) return [];
-  const firm = firmOfTrades(parts, answer);
+  const firm = firmOfTrades(parts, answer) ?? firmOfPartners(head, from, answer);
   if (firm !== null) return [firm];
   const names = parts.map((part) => asName(part.name, part.start, answer));
   const named = names.filter((name) => name !== null);

@@ -7,7 +7,8 @@ import { readNameFilter, type FilteredLists, type NameKind } from './name-filter
 import { hasLine } from './sorted-lines.ts';
 import { readTowns } from './towns.ts';
 import { createVocabulary, type Vocabulary, type VocabularyBits } from './vocabulary.ts';
-import type { WordKnowledge } from './word-table.ts';
+import { uses } from './themes.ts';
+import type { WordTable } from './word-table.ts';
 
 /** What is known of names and words beyond the answers that discovery reads. */
 export interface Gazetteer {
@@ -35,8 +36,11 @@ export interface Gazetteer {
   readonly scoreOfParts: (name: string) => Readonly<Record<PartKind | 'words', number>>;
   /** Whether all words of a name of two or three words are first or last names of people. */
   readonly isPerson: (name: string) => boolean;
-  /** Whether a word is a first name. */
+  /** Whether a word is a first name; a last name. */
   readonly isFirstName: (word: string) => boolean;
+  readonly isLastName: (word: string) => boolean;
+  /** Whether a word of a language, or an English one, says what a person is: "surgeon", "mayor". */
+  readonly isRole: (word: string, languageCode: string) => boolean;
   /** Whether the project lists the company by what it trades in: a well-known one of its country. */
   readonly isTrader: (name: string) => boolean;
   /** Whether the word lists of a language or of English know a word, rare or not; unlike a vocabulary they hold hardly any names. */
@@ -71,7 +75,7 @@ export interface NameLists extends FilteredLists {
  */
 export function createGazetteer(
   lists: NameLists,
-  words: Pick<WordKnowledge, 'isWord'>,
+  words: Pick<WordTable, 'isWord' | 'themesOf'>,
   readVocabulary: (languageCode: string) => VocabularyBits | null,
 ): Gazetteer {
   const filter = readNameFilter(lists.filter);
@@ -129,6 +133,11 @@ export function createGazetteer(
       };
     }),
     isFirstName: memoise((word) => isFirstName(foldPhrase(word))),
+    isLastName: memoise((word) => hasLine(lists.lastNames, foldPhrase(word))),
+    isRole: (word, languageCode) =>
+      [codeOf(languageCode), 'en'].some(
+        (code) => ((words.themesOf(code)?.of(foldPhrase(word)).uses ?? 0) & uses.role) !== 0,
+      ),
     isPerson: memoise((name) => {
       const words = foldPhrase(name).split(' ');
       return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBloomFilter, exactFilter, smallFilter } from '#main/analysis/language/bloom-filter.ts';
 import { createNameFilter } from '#main/analysis/language/name-filter.ts';
+import { readThemes } from '#main/analysis/language/themes.ts';
 import { createGazetteer } from '#main/analysis/language/gazetteer.ts';
 import { loadGazetteer } from '#main/findings/gazetteer.ts';
 
@@ -29,6 +30,7 @@ const withFilter = (listed: typeof names) => ({
 const lists = withFilter(names);
 const words = {
   isWord: (word: string, languages: Iterable<string>) => word === 'preis' && [...languages].includes('de'),
+  themesOf: (code: string) => (code === 'de' ? readThemes('use.role:\nanwalt\n') : undefined),
 };
 const bits = (...words: string[]) => createBloomFilter(new Set(words), exactFilter);
 
