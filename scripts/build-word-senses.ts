@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { closedClassesOf } from '#main/analysis/language/closed-words/index.ts';
 import { foldPhrase } from '#main/analysis/language/search-folding.ts';
 import { resourcesDirectory } from '#main/files/paths.ts';
 
@@ -7,7 +8,7 @@ import { resourcesDirectory } from '#main/files/paths.ts';
  * Adds to `resources/names/word-senses.txt` what files say in ordinary spelling:
  * `Puma|de|schuh*, adidas|zoo*, anden|puma concolor`, a line for a name and a language: words that stand near it where the company
  * is meant, and where something else is, and phrases of the other meanings. Lines about one name and language are one; a word on both
- * sides is on neither.
+ * sides is on neither, nor are pronouns, prepositions and their like.
  *
  * usage: node scripts/build-word-senses.ts FILE…
  */
@@ -24,7 +25,7 @@ const partsOf = (list: string): string[] => list.split(/[,、，]/u);
 const wordsOf = (list: string, language: string): string[] =>
   partsOf(list)
     .map((word) => asListed(foldPhrase(word.trim()), language))
-    .filter((word) => word.replace('*', '').length > 1);
+    .filter((word) => word.replace('*', '').length > 1 && closedClassesOf(word, [language]).size === 0);
 
 /** `*` only ends words, and in Korean, where particles follow, every word has it. */
 function asListed(folded: string, language: string): string {

@@ -24,10 +24,12 @@ export function judgeSenses(judgement: Judgement, surroundings: Surroundings): v
     const said = new Set(words.filter((word) => saysWord(text, word, isUnspaced)));
     for (let count = 0; count < Math.min(said.size, most); count += 1) judgement.add(sign);
   };
-  add(
-    'brandSense',
-    senses.flatMap(({ brand }) => brand),
-  );
+  // "The Straits Times", a weekly, is not Time.
+  if (!judgement.has('pluralForm'))
+    add(
+      'brandSense',
+      senses.flatMap(({ brand }) => brand),
+    );
   add(
     'otherSense',
     senses.flatMap(({ other }) => other),
