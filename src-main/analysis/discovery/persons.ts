@@ -20,10 +20,15 @@ const mostWords = 5;
  * "Dr. Ada T. Ruiz-Weber", "Leonard "Lenny" Koss".
  */
 export function canBePerson(name: string, languageCode: string, gazetteer: Gazetteer): boolean {
+  const [one = '', two = '', ...more] = name.split(' ');
+  // Nearly all names have no first name where one would stand.
+  const begins = [one, two, ...(titles.test(name) ? more.slice(0, 1) : [])];
+  if (!begins.some((part) => gazetteer.isFirstName(part.split('-')[0] ?? ''))) return false;
   const bare = name.replace(titles, '').replace(nickname, '').replace(ends, '');
   const all = bare.split(' ').filter((word) => !initial.test(word) && !particle.test(word));
   // "Coach Diana Ruiz"
-  const isTitled = all.length > 2 && gazetteer.isRole(all[0] ?? '', languageCode);
+  const isTitled =
+    all.length > 2 && gazetteer.isFirstName(all[1] ?? '') && gazetteer.isRole(all[0] ?? '', languageCode);
   const [first = '', ...rest] = isTitled ? all.slice(1) : all;
   if (rest.length === 0 || rest.length >= mostWords || !capitalWord.test(first)) return false;
   const isFirst = first.split('-').every((part) => gazetteer.isFirstName(part));
