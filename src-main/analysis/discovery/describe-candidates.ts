@@ -1,6 +1,7 @@
 import { fold } from '../language/fold.ts';
 import type { Gazetteer } from '../language/gazetteer.ts';
 import { preferredName } from './company-key.ts';
+import { termsAmong, withTerms } from './term-features.ts';
 import { featuresOf, type Features, type Tally } from './name-features.ts';
 
 /** Everything collected about the candidates of a set of answers. */
@@ -34,12 +35,14 @@ export function describeCandidates({ tallies, ordinary, total, gazetteer }: Corp
     const beginning = fold(name).split(' ').slice(0, -1).join(' ');
     if (beginning !== '') longer.set(beginning, Math.max(longer.get(beginning) ?? 0, tally.answers));
   }
-  return named.map(({ key, tally, name }) => {
+  const described = named.map(({ key, tally, name }) => {
     const lowerCase = lowerCaseAnswers(name, ordinary);
     const features = featuresOf(name, tally, lowerCase, total, gazetteer);
     const isFragment = tally.signs.get('begins') === tally.answers && (longer.get(fold(name)) ?? 0) >= tally.answers;
     return { key, name, tally, lowerCase, isFragment, features: isFragment ? { ...features, fragment: 1 } : features };
   });
+  const terms = termsAmong(described.map(({ features }) => features));
+  return described.map((candidate) => ({ ...candidate, features: withTerms(candidate.features, terms) }));
 }
 
 export const spellingsOf = (tally: Tally) => [...tally.spellings].map(([spelling, count]) => ({ spelling, count }));
