@@ -178,21 +178,26 @@ const streetAtEnd =
 const codeOf = (language: string): string => language.split('-')[0] ?? '';
 
 const shortestPart = 4;
+const shortestHyphened = 3;
+/** Longer ones would be cut in too many ways. */
+const longestCompound = 40;
 const shortestPlace = 4;
 
 /** Languages that write compounds as one word. */
 const compounding = new Set(['de', 'nl', 'da', 'sv', 'no', 'nb', 'is', 'fi', 'et', 'hu']);
 
-// "Mindesteingang", "prisforskel": languages that write compounds as one word.
+/** "Mindesteingang", "prisforskel", "Jahresarbeitszahl", "Luft-Wasser-Wärmepumpe": words of the language written as one. */
 function isCompoundOf(word: string, isPart: (word: string) => boolean): boolean {
-  if (word.length < 2 * shortestPart + 1 || !/^\p{L}+$/u.test(word)) return false;
+  if (word.includes('-'))
+    return word
+      .split('-')
+      .every((part) => part.length >= shortestHyphened && (isPart(part) || isCompoundOf(part, isPart)));
+  if (word.length < 2 * shortestPart + 1 || word.length > longestCompound || !/^\p{L}+$/u.test(word)) return false;
   for (let cut = shortestPart; cut <= word.length - shortestPart; cut++) {
     const [head, tail] = [word.slice(0, cut), word.slice(cut)];
-    if (
-      isPart(tail) &&
-      (isPart(head) || isPart(`${head}r`) || (/(?:s|en|e)$/u.test(head) && isPart(head.replace(/(?:s|en|e)$/u, ''))))
-    )
-      return true;
+    const isHead =
+      isPart(head) || isPart(`${head}r`) || (/(?:s|en|e)$/u.test(head) && isPart(head.replace(/(?:s|en|e)$/u, '')));
+    if (isHead && (isPart(tail) || isCompoundOf(tail, isPart))) return true;
   }
   return false;
 }
