@@ -14,8 +14,7 @@ interface Memory<Value> {
 export function createMemory<Value>(): (answer: DiscoveryText, role?: string) => Memory<Value> {
   const byGazetteer = new WeakMap<Gazetteer, Map<string, Memory<Value>>>();
   return ({ gazetteer, languageCode }, role = '') => {
-    let all = byGazetteer.get(gazetteer);
-    all ??= new Map<string, Memory<Value>>();
+    const all = byGazetteer.get(gazetteer) ?? new Map<string, Memory<Value>>();
     byGazetteer.set(gazetteer, all);
     const key = `${languageCode ?? ''} ${role}`;
     let memory = all.get(key);

@@ -67,7 +67,7 @@ export function hasRoleBeside(
   languageCode: string,
   gazetteer: Gazetteer,
 ): boolean {
-  const isRole = (token: string): boolean => gazetteer.isRole(token, languageCode) || ofFirms().has(foldPhrase(token));
+  const isRole = (token: string): boolean => isRoleOf(token, languageCode, gazetteer);
   const before =
     text
       .slice(Math.max(0, start - reachBefore), start)
