@@ -4,7 +4,7 @@ import { setApart, type Features } from './name-features.ts';
  * Answers that explain a subject have many phrases in bold or with capitals, "Dependency Mapping", for each name of a company:
  * features that say more the more there are.
  */
-export const crossedWithTerms = [
+const crossedWithTerms = [
   ...[
     'all ordinary',
     'all ordinary, several',
