@@ -20,20 +20,17 @@ export function judgeSenses(judgement: Judgement, surroundings: Surroundings): v
   judgement.add('otherPhrase', isWithinPhrase(judgement, surroundings, senses));
   const text = wordsNear(surroundings);
   const isUnspaced = unspacedScripts.has(surroundings.script);
-  const add = (sign: SignName, words: readonly string[]): void => {
-    const said = new Set(words.filter((word) => saysWord(text, word, isUnspaced)));
-    for (let count = 0; count < Math.min(said.size, most); count += 1) judgement.add(sign);
+  const add = (sign: SignName, wordsOf: (sense: NameSenses) => readonly string[]): void => {
+    const said = new Set<string>();
+    for (const sense of senses)
+      for (const word of wordsOf(sense)) {
+        if (said.size < most && !said.has(word) && saysWord(text, word, isUnspaced)) said.add(word);
+      }
+    for (let count = 0; count < said.size; count += 1) judgement.add(sign);
   };
   // "The Straits Times", a weekly, is not Time.
-  if (!judgement.has('pluralForm'))
-    add(
-      'brandSense',
-      senses.flatMap(({ brand }) => brand),
-    );
-  add(
-    'otherSense',
-    senses.flatMap(({ other }) => other),
-  );
+  if (!judgement.has('pluralForm')) add('brandSense', ({ brand }) => brand);
+  add('otherSense', ({ other }) => other);
 }
 
 /** UTF-16 units to each side of a name that are read, within its line. */
