@@ -107,18 +107,21 @@ export function firmOfTrades(
     : { name: trimEnd(whole, trail), start: first.start };
 }
 
-const partners =
-  /^(?<names>\p{Lu}[\p{L}\p{M}'’-]+(?:, \p{Lu}[\p{L}\p{M}'’-]+)+,? (?:&|and|und|et|y|e) \p{Lu}[\p{L}\p{M}'’-]+)(?<form>,? (?:LLP|LLC|PLLC|P\.?C|P\.?A|Ltd|Partners|Partner|Rechtsanwälte|Associés|Abogados|Avvocati)\b)?/u;
+const [surname, lastJoint] = [String.raw`\p{Lu}[\p{L}\p{M}'’-]+`, ',? (?:&|and|und|et|y|e) '];
+const partners = new RegExp(
+  String.raw`^(?<names>${surname}(?:, ${surname})+${lastJoint}${surname})(?<form>,? (?:LLP|LLC|PLLC|P\.?C|P\.?A|Ltd|Partners?|Rechtsanwälte|Associés|Abogados|Avvocati))?$`,
+  'u',
+);
+const betweenPartners = new RegExp(`${lastJoint}|, `, 'u');
 
 /** "Ruiz, Weber & Stone LLP": partners who give a firm their names, with a form of law firms or as surnames that no company is known by. */
 export function firmOfPartners(head: string, from: number, { gazetteer }: DiscoveryText): Located | null {
   const bare = trimEnd(head, trail);
-  const found = partners.exec(bare);
-  const names = found?.groups?.['names'] ?? '';
-  if (found === null || found[0].length < bare.length) return null;
-  const surnames = names.split(/,? (?:&|and|und|et|y|e) |, /u);
+  const { names, form } = partners.exec(bare)?.groups ?? {};
+  if (names === undefined) return null;
+  const surnames = names.split(betweenPartners);
   if (surnames.some((name) => gazetteer.isSure(name) || gazetteer.isPlace(name))) return null;
   const listed = surnames.filter((name) => gazetteer.isLastName(name)).length;
   const isSigned = names.includes('&') && 2 * listed >= surnames.length;
-  return isSigned || found.groups?.['form'] !== undefined ? { name: bare, start: from } : null;
+  return isSigned || form !== undefined ? { name: bare, start: from } : null;
 }

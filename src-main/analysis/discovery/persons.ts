@@ -81,19 +81,11 @@ export function hasRoleBeside(
 }
 
 /** What shows that a name which could be a person's is a company's, some more surely. */
-const ofCompanies: readonly Sign[] = [
-  ...([
-    'kind_before',
-    'kind_after',
-    'kind_explains',
-    'kind_name',
-    'known_list',
-    'legal_form',
-    'site',
-    'model',
-  ] as const),
-];
 const ofCompaniesSurely: readonly Sign[] = ['legal_form', 'site', 'kind_name', 'model'];
+const ofCompanies: readonly Sign[] = [
+  ...ofCompaniesSurely,
+  ...(['kind_before', 'kind_after', 'kind_explains', 'known_list'] as const),
+];
 /** Of the answers that name a company called like a person, at least this share shows it. */
 const companyShare = 0.2;
 /** Of those that name a person, at least this share says what she is. */

@@ -1,8 +1,8 @@
 import { setApart, type Features } from './name-features.ts';
 
 /**
- * Answers that explain a subject have many phrases in bold or with capitals, "Dependency Mapping", for each name of a company:
- * features that say more the more there are.
+ * Answers that explain a subject set many words and phrases apart, "**Dependency Mapping**", for each name of a company: features that
+ * say something else the more there are.
  */
 const crossedWithTerms = [
   ...[

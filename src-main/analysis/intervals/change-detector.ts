@@ -105,8 +105,9 @@ function groupRates(shares: readonly ScanShare[]): {
   const successes: number[] = [];
   const counts: number[] = [];
   const groupOf: number[] = [];
+  let [allSuccesses, n] = [0, 0];
   for (const share of shares) {
-    // A customer has few groups, and most scans follow one of the same.
+    // A customer has few groups.
     let group = ids.indexOf(share.queryGroupId);
     if (group < 0) {
       group = ids.push(share.queryGroupId) - 1;
@@ -116,11 +117,9 @@ function groupRates(shares: readonly ScanShare[]): {
     groupOf.push(group);
     successes[group] = (successes[group] ?? 0) + share.successes;
     counts[group] = (counts[group] ?? 0) + share.n;
+    allSuccesses += share.successes;
+    n += share.n;
   }
-  const [allSuccesses, n] = [successes, counts].map((sums) => sums.reduce((sum, one) => sum + one, 0)) as [
-    number,
-    number,
-  ];
   return {
     groupOf,
     rates: counts.map((of, group) => (of === 0 ? 0 : (successes[group] ?? 0) / of)),

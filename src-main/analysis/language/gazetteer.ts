@@ -134,10 +134,12 @@ export function createGazetteer(
     }),
     isFirstName: memoise((word) => isFirstName(foldPhrase(word))),
     isLastName: memoise((word) => hasLine(lists.lastNames, foldPhrase(word))),
-    isRole: (word, languageCode) =>
-      [codeOf(languageCode), 'en'].some(
-        (code) => ((words.themesOf(code)?.of(foldPhrase(word)).uses ?? 0) & uses.role) !== 0,
-      ),
+    isRole: (word, languageCode) => {
+      const folded = foldPhrase(word);
+      return [codeOf(languageCode), 'en'].some(
+        (code) => ((words.themesOf(code)?.of(folded).uses ?? 0) & uses.role) !== 0,
+      );
+    },
     isPerson: memoise((name) => {
       const words = foldPhrase(name).split(' ');
       return (
