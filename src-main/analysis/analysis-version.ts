@@ -2,4 +2,4 @@
 export const analysisVersion = 19;
 
 /** Raised whenever discovery could find other companies: discovery then reads all answers again. */
-export const discoveryVersion = 17;
+export const discoveryVersion = 18;

@@ -1,7 +1,7 @@
 import { mark } from '../language/text-key.ts';
 
 /** Probability from which a find counts as likely a company before anyone confirmed it; docs/methods.md says how precise that is. */
-export const likelyProbability = 0.95;
+export const likelyProbability = 0.9;
 
 /** How sure it is that a brand of the book is a company; null probability: a person entered it. */
 export type Likelihood = 'certain' | 'likely' | 'perhaps';

@@ -34,7 +34,7 @@ export interface DiscoveredCompany {
 }
 
 /** Probability from which a candidate is proposed as a company. */
-export const acceptedProbability = 0.7;
+export const acceptedProbability = 0.65;
 
 /** Share of lower-case uses from which a company's name counts as a common word. */
 const commonWordShare = 0.25;

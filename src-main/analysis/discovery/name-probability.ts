@@ -1,4 +1,6 @@
+import { readTrees } from './boosted-trees.ts';
 import type { Features } from './name-features.ts';
+import trees from './name-trees.json' with { type: 'json' };
 import fitted from './name-weights.json' with { type: 'json' };
 
 /** A logistic regression over the features of `name-features.ts` and, for the second look, `context-features.ts`. */
@@ -10,18 +12,31 @@ export interface Weights {
 /** Fitted by `scripts/fit-discovery.ts`; docs/methods.md says on which answers. */
 const { alone, beside }: Readonly<Record<'alone' | 'beside', Weights>> = fitted;
 
+/** Grown by `scripts/fit-discovery-trees.ts`. */
+const logOddsOfTrees = readTrees(trees);
+
 /** The probability that a candidate is a company or its product, judged without the other candidates. */
 export const probabilityAlone = (features: Features): number => probabilityBy(alone, features);
 
-/** The same, with what the other candidates say. */
-export const probabilityBeside = (features: Features): number => probabilityBy(beside, features);
+/**
+ * The same, with what the other candidates say: a regression over many sets of answers, and trees over fewer, which read what it
+ * says as one feature more (stacking: Wolpert, "Stacked generalization", 1992).
+ */
+export const probabilityBeside = (features: Features): number => sigmoid(logOddsOfTrees(stacked(features)));
+
+/** The features that the trees read: also the log odds of the regression. */
+export const stacked = (features: Features): Features => ({ ...features, regression: logOddsBy(beside, features) });
 
 /**
  * Logistic regression (Cox, "The regression analysis of binary sequences", 1958): 1 / (1 + e^-(bias + Σ weight × feature)). A
  * feature without a weight counts for nothing.
  */
-export function probabilityBy({ bias, weights }: Weights, features: Features): number {
+export const probabilityBy = (weights: Weights, features: Features): number => sigmoid(logOddsBy(weights, features));
+
+function logOddsBy({ bias, weights }: Weights, features: Features): number {
   let sum = bias;
   for (const [feature, value] of Object.entries(features)) sum += (weights[feature] ?? 0) * value;
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
 }
+
+const sigmoid = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));

@@ -14,8 +14,8 @@ const show = (state: string, probability: number | null) =>
 
 describe('how sure it is that a find is a company', () => {
   it.each([
-    [0.95, 'likely a company'],
-    [0.949, 'perhaps a company'],
+    [0.9, 'likely a company'],
+    [0.899, 'perhaps a company'],
     [null, 'entered by hand, not confirmed'],
   ])('is in words at a probability of %s', (probability, words) => {
     show('candidate', probability);
