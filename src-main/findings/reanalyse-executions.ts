@@ -25,6 +25,8 @@ export interface ReanalysisHooks {
   readonly answersPerPiece?: number;
   /** Answers whose contents need not be read. */
   readonly recent?: RecentContents;
+  /** All executions are completed at the end, for a store that nobody reads before: each month is counted once. */
+  readonly completesAtEnd?: boolean;
   /** Called at the end with how many answers were analysed. */
   readonly analysed?: (answers: number) => void;
 }
@@ -64,7 +66,14 @@ export function* stepsOfReanalysis(
   customerId: number,
   executionIds: readonly number[],
   categorise: CategoriseDomain,
-  { progress, checkCancelled, answersPerPiece = defaultAnswersPerPiece, recent, analysed }: ReanalysisHooks,
+  {
+    progress,
+    checkCancelled,
+    answersPerPiece = defaultAnswersPerPiece,
+    recent,
+    completesAtEnd = false,
+    analysed,
+  }: ReanalysisHooks,
 ): Generator<Step<ChangedAnswer[]>> {
   const answersOf = new Map(executionIds.map((id) => [id, listAnswersToAnalyse(store, id)]));
   const total = [...answersOf.values()].reduce((sum, answers) => sum + answers.length, 0);
@@ -72,7 +81,8 @@ export function* stepsOfReanalysis(
   /** Executions some of whose findings were written, until they are complete. */
   const differs = new Set<number>();
 
-  const completion = createCompletion(store, total);
+  const mostWaiting = completesAtEnd ? Infinity : Math.min(mostCompletedTogether, total / 20);
+  const completion = createCompletion(store, mostWaiting);
   const stopIfCancelled = (): void => {
     try {
       checkCancelled();
@@ -121,14 +131,18 @@ interface AnalysedExecution {
   readonly answers: number;
 }
 
-/** Most answers whose executions are completed together. */
+/** Most answers whose executions are completed together; a twentieth if all are fewer. */
 const mostCompletedTogether = 500;
 
 /**
- * Completes executions some at a time, because those of one month share rollups: these and the stamps are one transaction. At
- * most a twentieth of the answers waits.
+ * Completes executions some at a time, because those of one month share rollups: these and the stamps are one transaction.
+ *
+ * @param mostWaiting answers of executions that are not completed
  */
-function createCompletion(store: Store, total: number): { add(execution: AnalysedExecution): void; flush(): void } {
+function createCompletion(
+  store: Store,
+  mostWaiting: number,
+): { add(execution: AnalysedExecution): void; flush(): void } {
   let waiting: AnalysedExecution[] = [];
   let answers = 0;
   const flush = (): void => {
@@ -152,7 +166,7 @@ function createCompletion(store: Store, total: number): { add(execution: Analyse
     add: (execution) => {
       waiting.push(execution);
       answers += execution.answers;
-      if (answers >= Math.min(mostCompletedTogether, total / 20)) flush();
+      if (answers >= mostWaiting) flush();
     },
     flush,
   };

@@ -17,7 +17,13 @@ import { writeCap } from '#main/money/caps.ts';
 import { bookedByCustomer } from '#main/store/spend.ts';
 import { relaxDurability } from '#main/store/durability.ts';
 import { databaseFile, openStore, type Store } from '#main/store/open.ts';
-import { insertQuery, insertQueryRevision, listQueryRows, softDeleteQuery } from '#main/store/queries.ts';
+import {
+  insertQuery,
+  insertQueryRevision,
+  listQueryRows,
+  softDeleteQuery,
+  type QueryRow,
+} from '#main/store/queries.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
@@ -85,19 +91,25 @@ function fillSample(
   const stages = createStages(agency, context);
   const recent = createRecentContents();
   const ahead = createDiscoverAhead(store, context.helpers ?? noHelpers, recent);
+  const queriesOf = new Map<number, QueryRow[]>();
   let answers = 0;
   let executions = 0;
   for (let week = 0; week < weeks; week++)
     for (const group of agency.groups) {
-      if (group.edit?.week === week) store.transaction(() => editQueries(store, group));
+      if (group.edit?.week === week) {
+        store.transaction(() => editQueries(store, group));
+        queriesOf.delete(group.id);
+      }
       const scheduled = group.scans[week];
       if (!scheduled) continue;
       const day = dayIn(context.timeZone, scheduled);
+      const queries = queriesOf.get(group.id) ?? listQueryRows(store, group.id, false);
+      queriesOf.set(group.id, queries);
       for (const [index, platform] of samplePlatforms.entries()) {
         context.checkCancelled();
         const at = new Date(scheduled.getTime() + index * 15 * 60_000);
         const failing = group.failures.some((one) => one.platform === platform && one.weeksAgo === weeks - 1 - week);
-        const scan = scanInThePast(store, { group, platform, at, day, today, seed, failing });
+        const scan = scanInThePast(store, { group, queries, platform, at, day, today, seed, failing });
         for (const { id, captured } of scan.answered) {
           recent.add(id, captured);
           ahead.stored(group.customerId, { id, languageCode: group.language });

@@ -6,12 +6,13 @@ import { insertAnswer } from '#main/store/answers.ts';
 import { insertFinishedQuestions, type FinishedQuestion } from '#main/store/execution-queries.ts';
 import { insertExecution, setExecutionState } from '#main/store/executions.ts';
 import type { Store } from '#main/store/open.ts';
-import { listQueryRows } from '#main/store/queries.ts';
 import { addSpend } from '#main/store/spend.ts';
 import type { SampleGroup } from './agency.ts';
 
 export interface PastScan {
   readonly group: SampleGroup;
+  /** Of the group, at that time. */
+  readonly queries: readonly { readonly id: number; readonly text: string }[];
   readonly platform: string;
   readonly at: Date;
   /** The calendar day of that instant. */
@@ -38,7 +39,7 @@ const questionsPerFailure = { usual: 500, failing: 3 };
  */
 export function scanInThePast(
   store: Store,
-  { group, platform, at, day, today, seed, failing }: PastScan,
+  { group, queries, platform, at, day, today, seed, failing }: PastScan,
 ): { readonly answers: number; readonly answered: readonly AnsweredInThePast[] } {
   const perFailure = failing ? questionsPerFailure.failing : questionsPerFailure.usual;
   const { id: groupId, customerId, language, country } = group;
@@ -60,7 +61,7 @@ export function scanInThePast(
     const questions: FinishedQuestion[] = [];
     const answered: AnsweredInThePast[] = [];
     const spent = { provider: '', requests: 0, costMicro: 0 };
-    for (const { id: queryId, text: query } of listQueryRows(store, groupId, false)) {
+    for (const { id: queryId, text: query } of queries) {
       const { captured } = simulateAnswer({ seed, platform, query, language, country, day, sample: 1, today });
       // Four questions are asked at a time.
       clock += (captured.latencyMs ?? 0) / 4;

@@ -41,6 +41,7 @@ export function* stepsOfCustomer(
   const executionIds = listStaleExecutions(store, customerId, analysisVersion).map(({ id }) => id);
   yield* stepsOfReanalysis(store, customerId, executionIds, categorise, {
     ...hooks,
+    completesAtEnd: true,
     progress: (completed, total) => progress(completed / total),
   });
   yield () => {
