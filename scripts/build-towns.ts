@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createBloomFilter, smallFilter } from '#main/analysis/language/bloom-filter.ts';
+import { createBloomFilter, exactFilter } from '#main/analysis/language/bloom-filter.ts';
 import { fold } from '#main/analysis/language/fold.ts';
 import { townKey } from '#main/analysis/language/towns.ts';
 
@@ -18,5 +18,5 @@ const cities = createRequire(path.resolve(folder, 'node_modules', 'towns.js'))('
   readonly country: string;
 }[];
 const towns = new Set(cities.map(({ name, country }) => townKey(country, fold(name))));
-writeFileSync(path.join(import.meta.dirname, '../resources/names/towns.bloom'), createBloomFilter(towns, smallFilter));
+writeFileSync(path.join(import.meta.dirname, '../resources/names/towns.bloom'), createBloomFilter(towns, exactFilter));
 console.log(`${towns.size} towns`);

@@ -1,4 +1,4 @@
-import { readBloomFilter, smallFilter } from './bloom-filter.ts';
+import { readBloomFilter, exactFilter } from './bloom-filter.ts';
 import { fold } from './fold.ts';
 
 /** Countries in which most people speak a language, by ISO 639-1 code. */
@@ -38,7 +38,7 @@ export const townKey = (country: string, folded: string): string => `${country} 
 
 /** Whether a name is that of a town where a language (ISO 639-1) is spoken, by a filter as `scripts/build-towns.ts` makes it. */
 export function readTowns(bits: Uint8Array): (name: string, language: string) => boolean {
-  const towns = readBloomFilter(bits, smallFilter);
+  const towns = readBloomFilter(bits, exactFilter);
   return (name, language) => townKeysOf(fold(name), language).some(towns.has);
 }
 

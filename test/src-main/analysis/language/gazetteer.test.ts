@@ -18,7 +18,7 @@ const names = {
   lastNames: 'smith\nvan dyke\n',
   towns: createBloomFilter(
     new Set(['DE musterdorf', ...Array.from({ length: 99 }, (_, index) => `XX town ${index}`)]),
-    smallFilter,
+    exactFilter,
   ),
   sites: createBloomFilter(new Set(['acmetools', 'zentrix']), smallFilter),
 };
