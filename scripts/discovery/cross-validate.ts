@@ -7,6 +7,8 @@ import { fitLogisticRegression, type Example, type Prior } from './logistic-regr
 export interface FoldedSet extends LabelledSet {
   /** Sets of a fold are left out together: halves of one study, small fields. */
   readonly fold: string;
+  /** See `DiscoverySet`. */
+  readonly isWritten: boolean;
 }
 
 /** The features of a candidate, of a set, without those that are 0. */

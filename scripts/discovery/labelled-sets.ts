@@ -11,12 +11,18 @@ export const readLabelledSets = (folders: readonly string[], knowledge: Knowledg
   ...readFields().map(({ field, languageCode, answers }, index) => ({
     ...labelAnswers(`fields: ${field} (${languageCode})`, answers, languageCode, knowledge),
     fold: `fields ${index % fieldFolds}`,
+    isWritten: false,
   })),
   ...readStudyFields().map((field) => ({
     ...labelAnswers(`own study (${field.labels.language})`, forDiscovery(field), field.labels.language, knowledge),
     fold: `own ${field.labels.language}`,
+    isWritten: false,
   })),
-  ...folders.flatMap(readSets).map((set) => ({ ...labelSet(set, knowledge), fold: set.name.replace(/-[ab]$/, '') })),
+  ...folders.flatMap(readSets).map((set) => ({
+    ...labelSet(set, knowledge),
+    fold: set.name.replace(/-[ab]$/, ''),
+    isWritten: set.isWritten,
+  })),
 ];
 
 /** Whether a set is one of the project's fields of two or three answers. */

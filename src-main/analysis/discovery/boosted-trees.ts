@@ -21,22 +21,43 @@ export const [nodeSize, leafMark] = [3, -1];
 /** A function of features, of which one that is not given is 0: what the trees say, as log odds. */
 export function readTrees({ features, bias, trees }: BoostedTrees): (given: Features) => number {
   const numbers = new Map(features.map((name, number) => [name, number]));
-  const packed = trees.map((tree) => Float64Array.from(tree));
+  const packed = trees.map(pack);
+  const values = new Float64Array(features.length);
   return (given) => {
-    const values = new Float64Array(features.length);
-    for (const [name, value] of Object.entries(given)) {
+    values.fill(0);
+    for (const name in given) {
       const number = numbers.get(name);
-      if (number !== undefined) values[number] = value;
+      if (number !== undefined) values[number] = given[name] ?? 0;
     }
-    return packed.reduce((sum, tree) => sum + leafOf(tree, values), bias);
+    let sum = bias;
+    for (const tree of packed) sum += leafOf(tree, values);
+    return sum;
   };
 }
 
-function leafOf(tree: Float64Array, values: Float64Array): number {
-  let at = 0;
+/** The nodes of a tree by what they hold. */
+interface PackedTree {
+  readonly features: Int32Array;
+  readonly values: Float64Array;
+  /** By number of node. */
+  readonly above: Int32Array;
+}
+
+function pack(nodes: readonly number[]): PackedTree {
+  const every = (offset: number) => nodes.filter((_, index) => index % nodeSize === offset);
+  return {
+    features: Int32Array.from(every(0)),
+    values: Float64Array.from(every(1)),
+    above: Int32Array.from(every(2), (at) => at / nodeSize),
+  };
+}
+
+function leafOf({ features, values, above }: PackedTree, given: Float64Array): number {
+  let node = 0;
   for (;;) {
-    const [feature, value] = [tree[at] ?? leafMark, tree[at + 1] ?? 0];
+    const feature = features[node] ?? leafMark;
+    const value = values[node] ?? 0;
     if (feature === leafMark) return value;
-    at = (values[feature] ?? 0) <= value ? at + nodeSize : (tree[at + 2] ?? 0);
+    node = (given[feature] ?? 0) <= value ? node + 1 : (above[node] ?? 0);
   }
 }

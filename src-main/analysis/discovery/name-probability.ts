@@ -35,7 +35,7 @@ export const probabilityBy = (weights: Weights, features: Features): number => s
 
 function logOddsBy({ bias, weights }: Weights, features: Features): number {
   let sum = bias;
-  for (const [feature, value] of Object.entries(features)) sum += (weights[feature] ?? 0) * value;
+  for (const feature in features) sum += (weights[feature] ?? 0) * (features[feature] ?? 0);
   return sum;
 }
 
