@@ -60,7 +60,7 @@ export function decideCompanies(
     ({ key, name }) => known.has(key) || (!isPlatformTerm(name) && !steps.has(key) && !persons.has(key)),
   );
   const candidates = judged.map(({ key, name, tally, lowerCase, features, isFragment }): Judged => {
-    const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...context.get(key) });
+    const offline = known.has(key) ? 1 : probabilityBeside({ ...features, ...context.get(key) }, described.length);
     const probability = tally.signs.has('model') ? confirmedByModel(offline) : offline;
     return {
       key,

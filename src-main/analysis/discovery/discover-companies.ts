@@ -19,6 +19,7 @@ import { endsWithKind } from './uncased-companies.ts';
 import { sitesOf } from './sites.ts';
 import { canBePerson, hasRoleBeside } from './persons.ts';
 import { withoutParts } from './parts-of-names.ts';
+import { isMakerOfModel } from './maker-of-model.ts';
 import { markedNames, readHeads } from './structured-names.ts';
 import type { DiscoveryText, Sighting } from './types.ts';
 
@@ -138,7 +139,10 @@ function beginningsOf(sightings: readonly Sighting[], { lexicon, gazetteer }: Di
     }
     return Array.from({ length: Math.min(longestMaker, words.length - 1) }, (_, index): Sighting[] => {
       const beginning = words.slice(0, index + 1).join(' ');
-      const isName = isNameWord(words[index] ?? '') && /\p{L}{2}/u.test(beginning) && !lexicon.isGenericName(beginning);
+      // "HP" is a unit too.
+      const isOrdinary = lexicon.isGenericName(beginning) && !(index === 0 && gazetteer.isSure(beginning));
+      const isCapital = isNameWord(words[index] ?? '') || (index === 0 && isMakerOfModel(words, gazetteer));
+      const isName = isCapital && /\p{L}{2}/u.test(beginning) && !isOrdinary;
       // "World" of "World of Acme"
       if (nameConnectors.has(words[index + 1] ?? '') && !gazetteer.isSure(beginning)) return [];
       return isName && (kind !== 'plain' || isKnown(beginning))

@@ -18,14 +18,27 @@ const logOddsOfTrees = readTrees(trees);
 /** The probability that a candidate is a company or its product, judged without the other candidates. */
 export const probabilityAlone = (features: Features): number => probabilityBy(alone, features);
 
+/** The fewest candidates of a set of answers from which the trees were grown. */
+const fewestCandidates = 15;
+
 /**
  * The same, with what the other candidates say: a regression over many sets of answers, and trees over fewer, which read what it
- * says as one feature more (stacking: Wolpert, "Stacked generalization", 1992).
+ * says as one feature more (stacking: Wolpert, "Stacked generalization", 1992). Of answers that hardly name anything the trees
+ * know none: there the regression counts for the rest.
+ *
+ * @param candidates number of candidates in all answers
  */
-export const probabilityBeside = (features: Features): number => sigmoid(logOddsOfTrees(stacked(features)));
+export function probabilityBeside(features: Features, candidates: number): number {
+  const all = stacked(features);
+  const ofTrees = Math.min(1, candidates / fewestCandidates);
+  return sigmoid(ofTrees * logOddsOfTrees(all) + (1 - ofTrees) * all.regression);
+}
 
 /** The features that the trees read: also the log odds of the regression. */
-export const stacked = (features: Features): Features => ({ ...features, regression: logOddsBy(beside, features) });
+export const stacked = (features: Features): Features & { readonly regression: number } => ({
+  ...features,
+  regression: logOddsBy(beside, features),
+});
 
 /**
  * Logistic regression (Cox, "The regression analysis of binary sequences", 1958): 1 / (1 + e^-(bias + Σ weight × feature)). A

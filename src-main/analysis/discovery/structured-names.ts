@@ -9,6 +9,7 @@ import { firmOfPartners, firmOfTrades, longestName, partsOfHead, trail, type Loc
 import { isNameWord, isUncased, wordShape } from './name-shape.ts';
 import { wordsBetween, type Word } from './words.ts';
 import { trimEnd } from '../trim-end.ts';
+import { isMakerOfModel } from './maker-of-model.ts';
 import { createMemory } from './memory.ts';
 import type { Sign } from '../types.ts';
 import type { DiscoveryText, Segment, Sighting } from './types.ts';
@@ -210,9 +211,13 @@ function asName(part: string, start: number, answer: DiscoveryText): Located | n
   const first = words[0];
   const last = words.at(-1);
   if (first === undefined || last === undefined || words.length > longestName) return null;
+  const isModel = isMakerOfModel(
+    words.map((word) => word.text),
+    gazetteer,
+  );
   const isName = words.every((word, index) => {
     const shape = wordShape(word.text);
-    if (shape === 'lower') return index > 0 && index < words.length - 1 && nameConnectors.has(word.text);
+    if (shape === 'lower') return index === 0 ? isModel : index < words.length - 1 && nameConnectors.has(word.text);
     return index > 0 || shape !== 'number';
   });
   const withoutLeadWords = text.slice(first.start, last.end);

@@ -100,9 +100,7 @@ describe('the decision over all answers', () => {
       answers('1. **Edge** – fast', '- Edge: simple', 'I like Edge and Zentrix.', '**Edge** is on the cutting edge.'),
     );
     expect(edge).toMatchObject({ name: 'Edge', commonWord: true });
-    expect(discoverInCorpus(answers('1. **Zentrix** – fast\n2. **Siemens** – slow'))).toContainEqual(
-      expect.objectContaining({ name: 'Zentrix', commonWord: false }),
-    );
+    expect(discoverInCorpus(answers('1. **Zentrix** – fast'))[0]).toMatchObject({ commonWord: false });
   });
 
   it('merges names with legal forms, editions and descriptions into the plain name', () => {
@@ -158,7 +156,7 @@ describe('collecting answer by answer', () => {
   });
 
   it("proposes a model's candidates that the answer contains, and is surer where both agree", () => {
-    const markdown = '**Zentrix** is one option, and so is the nimble squirrel shop.';
+    const markdown = 'The nimble squirrel shop is a good choice, and so is Zentrix.';
     const extra = verifyLiterally(['nimble squirrel shop', 'Zentrix', 'Kolvo'], markdown);
     expect(discoverInCorpus([{ id: 1, markdown }])).toMatchObject([{ name: 'Zentrix' }]);
     const [zentrix, shop] = discoverInCorpus([{ id: 1, markdown, extra }]);

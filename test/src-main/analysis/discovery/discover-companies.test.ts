@@ -247,3 +247,18 @@ describe('robustness', () => {
     expect(() => discover(text)).not.toThrow();
   });
 });
+
+describe('makers named only by their products', () => {
+  it.each([
+    ['HP', 'Get an HP EliteBook or a Dell Latitude.', 'en'],
+    ['HP', '– HP LaserJet Pro M404: cheap toner\n– Brother HL: fine', 'en'],
+    ['vivo', '1. **vivo T4** – a large battery.\n2. **Samsung S24** – good', 'en'],
+    ['vivo', '3. **vivo S20 Pro** —— 蔡司长焦人像，机身轻薄', 'zh'],
+  ])('are candidates though the name is short, a unit or begins small: %s in %s', (name, markdown, languageCode) => {
+    expect(names(markdown, languageCode)).toContain(name);
+  });
+
+  it('are none where a word that begins small stands before a number', () => {
+    expect(names('1. **step B2** – the next\n2. **with iOS18** – new', 'en')).not.toContain('step');
+  });
+});
