@@ -1,5 +1,5 @@
 import { readFields } from '#test/fixtures/discovery/read-labels.ts';
-import { readSets } from '#test/fixtures/discovery/read-sets.ts';
+import { readSets, readWrittenSets } from '#test/fixtures/discovery/read-sets.ts';
 import { forDiscovery, readStudyFields } from '#test/fixtures/study/read-study.ts';
 import type { FoldedSet } from './cross-validate.ts';
 import { labelAnswers, labelSet, type Knowledge } from './labelled-candidates.ts';
@@ -18,7 +18,7 @@ export const readLabelledSets = (folders: readonly string[], knowledge: Knowledg
     fold: `own ${field.labels.language}`,
     isWritten: false,
   })),
-  ...folders.flatMap(readSets).map((set) => ({
+  ...[...readWrittenSets(), ...folders.flatMap(readSets)].map((set) => ({
     ...labelSet(set, knowledge),
     fold: set.name.replace(/-[ab]$/, ''),
     isWritten: set.isWritten,
