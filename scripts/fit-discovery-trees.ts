@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readTrees } from '#main/analysis/discovery/boosted-trees.ts';
 import { contextFeatures } from '#main/analysis/discovery/context-features.ts';
 import type { Features } from '#main/analysis/discovery/name-features.ts';
-import { probabilityAlone, stacked } from '#main/analysis/discovery/name-probability.ts';
+import { probabilityAlone, sigmoid, stacked } from '#main/analysis/discovery/name-probability.ts';
 import type { FoldedSet } from './discovery/cross-validate.ts';
 import { growTrees, type Growth } from './discovery/grow-trees.ts';
 import { readLabelledSets } from './discovery/labelled-sets.ts';
@@ -54,10 +54,7 @@ const groupOf = ({ fold }: FoldedSet): number => folds.indexOf(fold) % groups;
 const grown = Array.from({ length: groups }, (_, group) =>
   readTrees(growTrees(examplesOf(sets.filter((set) => groupOf(set) !== group)), growth)),
 );
-printPrecision(sets, (set, key, features) => {
-  const logOdds = grown[groupOf(set)]?.(featuresOf(set, key, features)) ?? 0;
-  return 1 / (1 + Math.exp(-logOdds));
-});
+printPrecision(sets, (set, key, features) => sigmoid(grown[groupOf(set)]?.(featuresOf(set, key, features)) ?? NaN));
 
 if (process.argv.includes('--write')) {
   const target = path.join(import.meta.dirname, '../src-main/analysis/discovery/name-trees.json');

@@ -1,4 +1,5 @@
 import { leafMark, nodeSize, type BoostedTrees } from '#main/analysis/discovery/boosted-trees.ts';
+import { sigmoid } from '#main/analysis/discovery/name-probability.ts';
 import { seededRandom } from '#main/analysis/intervals/random.ts';
 import { columnsOf, type Column } from './binned-columns.ts';
 import type { Example } from './logistic-regression.ts';
@@ -60,7 +61,7 @@ export function growTrees(examples: readonly Example[], growth: Growth): Boosted
   const trees: number[][] = [];
   for (let round = 0; round < growth.trees; round++) {
     for (let index = 0; index < examples.length; index++) {
-      const probability = 1 / (1 + Math.exp(-at(odds, index)));
+      const probability = sigmoid(at(odds, index));
       slopes.gradients[index] = at(weights, index) * (probability - at(targets, index));
       slopes.curvatures[index] = at(weights, index) * probability * (1 - probability);
     }

@@ -28,4 +28,5 @@ export const readLabelledSets = (folders: readonly string[], knowledge: Knowledg
 /** Whether a set is one of the project's fields of two or three answers. */
 export const isField = ({ name }: FoldedSet): boolean => name.startsWith('fields: ');
 
-export const isOutside = (set: FoldedSet): boolean => !isField(set) && !set.name.startsWith('own study');
+export const isOutside = (set: FoldedSet): boolean =>
+  !isField(set) && !set.isWritten && !set.name.startsWith('own study');

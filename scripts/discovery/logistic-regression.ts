@@ -1,5 +1,5 @@
 import type { Features } from '#main/analysis/discovery/name-features.ts';
-import type { Weights } from '#main/analysis/discovery/name-probability.ts';
+import { sigmoid, type Weights } from '#main/analysis/discovery/name-probability.ts';
 
 /** A candidate as the regression reads it. */
 export interface Example {
@@ -59,7 +59,7 @@ export function fitLogisticRegression(examples: readonly Example[], penalty: num
     for (const { columns, values, target, weight } of rows) {
       let sum = 0;
       for (let k = 0; k < columns.length; k++) sum += at(weights, at(columns, k)) * at(values, k);
-      const error = (1 / (1 + Math.exp(-sum)) - target) * weight;
+      const error = (sigmoid(sum) - target) * weight;
       for (let k = 0; k < columns.length; k++)
         gradient[at(columns, k)] = at(gradient, at(columns, k)) + error * at(values, k);
     }

@@ -16,17 +16,22 @@ interface Tally {
 
 /** Prints how precise discovery is on each set, and how much it finds, by probabilities that have not seen the set. */
 export function printPrecision(sets: readonly FoldedSet[], probabilityOf: ProbabilityOf): void {
-  const outside = sets.filter(isOutside);
+  const kinds = [
+    ['outside the project', sets.filter(isOutside)],
+    ['written', sets.filter(({ isWritten }) => isWritten)],
+  ] as const;
   for (const threshold of [acceptedProbability, likelyProbability]) {
     const tally = (some: readonly FoldedSet[]) => tallyOf(some, probabilityOf, threshold);
     console.log(`from a probability of ${threshold}, each set left out of its fit:`);
     print('fields of two or three answers', [tally(sets.filter(isField))]);
     for (const set of sets.filter((one) => !isField(one))) print(set.name, [tally([set])]);
-    print('outside the project, pooled', [tally(outside)]);
-    print(
-      'outside the project, mean',
-      outside.map((set) => tally([set])),
-    );
+    for (const [kind, some] of kinds.filter(([, { length }]) => length > 0)) {
+      print(`${kind}, pooled`, [tally(some)]);
+      print(
+        `${kind}, mean`,
+        some.map((set) => tally([set])),
+      );
+    }
   }
 }
 

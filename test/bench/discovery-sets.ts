@@ -1,5 +1,5 @@
 /**
- * Precision and recall of discovery on labelled sets outside the project, knowing only the customer.
+ * Precision and recall of discovery on labelled sets, knowing only the customer.
  * Run: `npm run bench -- discovery-sets` with `ANSWERSCOPE_DISCOVERY_SETS=FOLDER` (see `read-sets.ts`); without it, on the sets
  * that were written for the project, from which discovery was fitted. `LEAST=0.9` counts only names from that probability, `--names`
  * prints the wrong and the missed ones.

@@ -52,4 +52,5 @@ function logOddsBy({ bias, weights }: Weights, features: Features): number {
   return sum;
 }
 
-const sigmoid = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
+/** The probability that log odds stand for. */
+export const sigmoid = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
