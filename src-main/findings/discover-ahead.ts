@@ -24,8 +24,10 @@ export interface DiscoverAhead {
   allStored(): void;
   /** Gives the helper work if it has none, of the customers by id; to be called outside of transactions. */
   poke(): void;
-  /** What was found in answers of a customer, or of all, for `updateBrandBook`; the helper is given no more of them. */
-  finish(customerId?: number): AllDiscoveredAhead;
+  /** What was found in the answers of a customer, for `updateBrandBook`: waits until the helper has looked at all of them. */
+  ofCustomer(customerId: number): AllDiscoveredAhead;
+  /** What was found so far, of all customers; the helper is given no more answers. */
+  finish(): AllDiscoveredAhead;
 }
 
 const answersPerPiece = 200;
@@ -63,6 +65,12 @@ export function createDiscoverAhead(store: Store, helpers: Helpers, recent: Rece
     if (task !== null) customerOf.set(task, customerId);
     return task !== null;
   };
+  /** Gives the first piece of the answers that wait, and removes it from them; false if the helper takes none now. */
+  const giveNext = (customerId: number, answers: UnreadAnswer[]): boolean => {
+    const isGiven = give(customerId, answers.slice(0, answersPerPiece));
+    if (isGiven) answers.splice(0, answersPerPiece);
+    return isGiven;
+  };
   return {
     stored: (customerId, answer) => {
       if (isOff) return;
@@ -73,15 +81,21 @@ export function createDiscoverAhead(store: Store, helpers: Helpers, recent: Rece
     allStored: () => void (fewest = 1),
     poke: () => {
       for (const [customerId, answers] of [...waiting].toSorted(([a], [b]) => a - b))
-        while (answers.length >= fewest) {
-          if (!give(customerId, answers.slice(0, answersPerPiece))) return;
-          answers.splice(0, answersPerPiece);
-        }
+        while (answers.length >= fewest) if (!giveNext(customerId, answers)) return;
     },
-    finish: (customerId) => {
-      ahead.finish((task) => customerId === undefined || customerOf.get(task) === customerId);
-      if (customerId === undefined) waiting.clear();
-      else waiting.delete(customerId);
+    ofCustomer: (customerId) => {
+      const answers = waiting.get(customerId) ?? [];
+      const isOut = () => customerOf.entries().some(([task, id]) => id === customerId && ahead.isOut(task));
+      while (answers.length > 0 || isOut()) {
+        if (answers.length > 0 && giveNext(customerId, answers)) continue;
+        if (!ahead.waitForOne()) break;
+      }
+      waiting.delete(customerId);
+      return found;
+    },
+    finish: () => {
+      ahead.finish();
+      waiting.clear();
       return found;
     },
   };

@@ -60,8 +60,7 @@ export function reanalyseExecutions(
   });
 }
 
-/** The steps of {@link reanalyseExecutions}: those of several customers can follow each other. */
-export function* stepsOfReanalysis(
+function* stepsOfReanalysis(
   store: Store,
   customerId: number,
   executionIds: readonly number[],

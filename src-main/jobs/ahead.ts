@@ -10,12 +10,12 @@ export interface Ahead {
    * @param take called with the result, unless the task fails
    */
   give(work: string, payload: () => unknown, take: (value: unknown) => void): number | null;
-  /**
-   * Takes back what the helper has not begun, and waits for what it has.
-   *
-   * @param isIncluded which of the tasks that were given, by what `give` returned; all by default
-   */
-  finish(isIncluded?: (id: number) => boolean): void;
+  /** Whether a task is neither done nor given up. */
+  isOut(id: number): boolean;
+  /** Waits until a task is done; false if none is out. If the helper says nothing for long, it is given up. */
+  waitForOne(): boolean;
+  /** Takes back what the helper has not begun, and waits for what it has. */
+  finish(): void;
 }
 
 const mostOut = 4;
@@ -25,11 +25,22 @@ const patienceMs = 20_000;
 /** Gives tasks to the helper once it runs; nothing is done here. */
 export function createAhead({ running }: Helpers): Ahead {
   const out = new Set<number>();
+  let isGivenUp = false;
+  const waitForOne = (): boolean => {
+    if (out.size === 0) return false;
+    const helper = running();
+    if (helper?.wait(patienceMs) === true) helper.receive();
+    else {
+      isGivenUp = true;
+      out.clear();
+    }
+    return true;
+  };
   return {
     give: (work, payload, take) => {
       const helper = running();
       helper?.receive();
-      if (helper?.isReady() !== true || out.size >= mostOut) return null;
+      if (isGivenUp || helper?.isReady() !== true || out.size >= mostOut) return null;
       const id = newTaskId();
       out.add(id);
       helper.post({ id, work, payload: payload() }, (value) => {
@@ -38,13 +49,11 @@ export function createAhead({ running }: Helpers): Ahead {
       });
       return id;
     },
-    finish: (isIncluded = () => true) => {
-      const helper = running();
-      const waited = () => [...out].filter(isIncluded);
-      for (const id of waited().toReversed()) if (helper?.takeBack(id) === true) out.delete(id);
-      helper?.receive();
-      while (waited().length > 0 && helper?.wait(patienceMs) === true) helper.receive();
-      for (const id of waited()) out.delete(id);
+    isOut: (id) => out.has(id),
+    waitForOne,
+    finish: () => {
+      for (const id of [...out].toReversed()) if (running()?.takeBack(id) === true) out.delete(id);
+      while (waitForOne());
     },
   };
 }

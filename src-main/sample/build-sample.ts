@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { dayIn, isoInstant, type Day } from '#shared/domain/dates.ts';
-import { doInOrder, noHelpers } from '#main/jobs/in-order.ts';
+import { noHelpers } from '#main/jobs/in-order.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { settingKeys } from '#main/store/setting-keys.ts';
@@ -26,10 +26,10 @@ import {
 } from '#main/store/queries.ts';
 import { writeSetting } from '#main/store/settings.ts';
 import { WorkspaceProblem } from '#main/store/workspace-problem.ts';
+import { analyseCustomer } from './analyse-customer.ts';
 import { createAgency, samplePlatforms, type SampleAgency, type SampleGroup } from './agency.ts';
 import { createCategoriser } from '#main/findings/categorise-domain.ts';
 import { scanInThePast } from './scan-in-the-past.ts';
-import { stepsOfCustomer } from './steps-of-customer.ts';
 
 /** The part of a job context that building uses; it opens its own store. */
 export type SampleContext = Pick<JobContext, 'now' | 'timeZone' | 'progress' | 'checkCancelled'> &
@@ -122,23 +122,12 @@ function fillSample(
     }
   ahead.allStored();
   const categorise = createCategoriser('sample');
-  const hooks = {
-    ...{ recent, categorise, seed, now, today },
-    checkCancelled: () => {
-      ahead.poke();
-      context.checkCancelled();
-    },
-  };
-  doInOrder(
-    agency.customerIds.entries().flatMap(([index, customerId]) =>
-      stepsOfCustomer(store, agency, customerId, {
-        ...hooks,
-        found: () => ahead.finish(customerId),
-        progress: (share) => stages.report('analyse', (index + share) / agency.customerIds.length),
-      }),
-    ),
-    context.helpers ?? noHelpers,
-  );
+  for (const [index, customerId] of agency.customerIds.entries())
+    analyseCustomer(store, agency, customerId, {
+      ...{ ahead, recent, categorise, seed, now, today },
+      checkCancelled: context.checkCancelled,
+      progress: (share) => stages.report('analyse', (index + share) / agency.customerIds.length),
+    });
   stages.report('analyse', 1);
   setCaps(store, agency, today);
   const [first] = agency.groups.flatMap(({ scans }) => scans[0] ?? []).toSorted((a, b) => a.getTime() - b.getTime());

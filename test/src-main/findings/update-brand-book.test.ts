@@ -160,9 +160,37 @@ test('what is collected of one customer waits for no other, and once all is stor
   ahead.allStored();
   ahead.poke();
   expect(given).toEqual([15, 15]);
-  expect([...ahead.finish(customerId).values()].map(({ answers }) => answers.length)).toContain(15);
+  expect([...ahead.ofCustomer(customerId).values()].map(({ answers }) => answers.length)).toContain(15);
   ahead.stored(customerId, { id: 1, languageCode: 'en' });
-  ahead.finish(customerId);
+  expect(ahead.ofCustomer(customerId).get(1)?.answers).toHaveLength(1);
   ahead.poke();
-  expect(given).toHaveLength(2);
+  expect(given).toEqual([15, 15, 1]);
+});
+
+test('what the helper finds in the answers of a customer is waited for, all of it; from a helper that says nothing, once', () => {
+  const texts = Array.from({ length: 1_500 }, (_, index) => `${list}\n- **Zentrix${index % 7}** — d`);
+  for (const isSilent of [false, true]) {
+    const { store, customerId } = book(texts);
+    const prompt = promptHelper();
+    let [posted, waits] = [0, 0];
+    // It works only while it is waited for.
+    const helper: JobHelper = {
+      ...prompt,
+      receive: () => {},
+      post: (task, take) => {
+        posted += 1;
+        prompt.post(task, take);
+      },
+      wait: () => {
+        waits += 1;
+        if (!isSilent) prompt.receive();
+        return !isSilent;
+      },
+    };
+    const ahead = createDiscoverAhead(store, { running: () => helper, start: () => helper }, createRecentContents());
+    for (const { id } of store.all<{ id: number }>('SELECT id FROM answer ORDER BY id'))
+      ahead.stored(customerId, { id, languageCode: 'en' });
+    const found = [...ahead.ofCustomer(customerId).values()].flatMap(({ answers }) => answers);
+    expect([found.length, posted, waits]).toEqual(isSilent ? [0, 4, 1] : [1_500, 8, 2]);
+  }
 });
