@@ -21,7 +21,7 @@ export interface JobThread {
 
 /**
  * The threads of jobs. Loading the code takes a job's thread 0.2 to 0.4 s, more than most jobs, so one that is done with
- * its job waits for the next. Each that waits costs 50 MB after small jobs; none keeps the process alive.
+ * its job waits for the next. One that waits costs 50 MB after small jobs and up to 250 after reports; none keeps the process alive.
  */
 export interface JobThreads {
   /** A waiting thread, or a new one. */
@@ -33,8 +33,8 @@ export interface JobThreads {
 /** How long a thread waits for its next job: jobs come in bursts, such as import, re-analysis, recommendations. */
 const waitMs = 30_000;
 
-/** Above the heap after small jobs: the re-analysis of a long history leaves hundreds of megabytes. */
-const heapLimitBytes = 128 * 1024 ** 2;
+/** Above the heap after one report after the other, garbage included: the re-analysis of a long history leaves more. */
+const heapLimitBytes = 256 * 1024 ** 2;
 
 interface Thread {
   readonly worker: Worker;

@@ -1,82 +1,46 @@
 import type { ViewScope } from '#shared/contract/workspace/scope.ts';
 import { actionMarks } from '#shared/domain/actions.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
-import type { Environment } from '#shared/contract/envelope.ts';
-import { notFound } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
-import type { Action } from '#shared/contract/workspace/actions.ts';
-import { reportSections, type ReportRequest } from '#shared/contract/workspace/reports.ts';
-import { addDays, type Day } from '#shared/domain/dates.ts';
+import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import type { DomainCategory } from '#shared/domain/domain-categories.ts';
-import { findLanguage } from '#shared/domain/languages.ts';
 import { percentage } from '#shared/domain/rounding.ts';
-import { preferredLanguage } from '#shared/language/text-languages.ts';
 import type { Texts } from '#shared/language/texts.ts';
 import { recommendationIn } from '#shared/wording/recommendations.ts';
 import { analysisVersion } from '#main/analysis/analysis-version.ts';
-import { languageTexts } from '#main/files/language-texts.ts';
-import { readActions } from '#main/results/actions.ts';
-import { effectReader, readEffect } from '#main/results/effects.ts';
 import { readGrowth } from '#main/results/growth.ts';
 import { rateMeasureOf } from '#main/results/measures.ts';
-import { readOverview } from '#main/results/overview.ts';
 import { today, type ReadContext } from '#main/results/read-context.ts';
 import { readRecommendations } from '#main/results/recommendations.ts';
-import { withAllQueries } from '#main/store/queries-only.ts';
 import { viewExecutions } from '#main/results/view-executions.ts';
 import { listBrandRows } from '#main/store/brands.ts';
-import { findCustomer } from '#main/store/customers.ts';
-import { languageOfCustomer } from '#main/store/message-channels.ts';
 import { listNoteRows } from '#main/store/notes.ts';
 import type { ReadStore } from '#main/store/open.ts';
 import { listModelChangeRows } from '#main/store/model-changes.ts';
 import { findOrganization } from '#main/store/organizations.ts';
 import { findQuery } from '#main/store/queries.ts';
-import { findQueryGroup, listQueryGroupRows } from '#main/store/query-groups.ts';
+import { listQueryGroupRows } from '#main/store/query-groups.ts';
 import { executionCounts } from '#main/store/statistics/execution-counts.ts';
 import { citedArticles } from '#main/store/statistics/cited-articles.ts';
 import { readAnswers, type AnswerSelection } from './read-answers.ts';
+import { readOutcomes, type ReportReader } from './read-outcomes.ts';
 import { logoOfData, readLogo } from './read-logo.ts';
 import { summarise } from './summarise.ts';
 import type { GroupScore, QueryMovements, ReportModel } from './report-model.ts';
 
-const defaultPeriodDays = 90;
 const defaultAccentColor = '#5b45d9';
 const defaultPerGroup = 2;
 const shownArticles = 25;
 /** Number of articles searched for gaps: those cited less often hardly matter. */
 const consideredArticles = 500;
 
-export interface ReportReader extends ReadContext {
-  readonly env: Environment;
-  readonly appVersion: string;
-  /** Which queries the store has, in the words of a language; '' for all. */
-  readonly queries: (texts: Texts) => string;
-}
-
-/** The days of a report: as requested, else the 90 that end on its last day. */
-export function reportPeriod(request: Pick<ReportRequest, 'from' | 'to'>, today: Day): { from: Day; to: Day } {
-  const to = request.to ?? today;
-  return { from: request.from ?? addDays(to, 1 - defaultPeriodDays), to };
-}
-
 /** Reads everything in a report, from the same statistics as the dashboards; throws `ServiceError`. */
 export function readReport(request: ReportRequest, reader: ReportReader, selection: AnswerSelection): ReportModel {
   const { store } = reader;
-  const customer = findCustomer(store, request.customerId);
-  if (!customer) throw notFound('customer', request.customerId);
-  const period = reportPeriod(request, today(reader));
-  const texts = languageTexts(request.language ?? clientLanguage(store, customer.id));
-  const view = {
-    customerId: customer.id,
-    ...period,
-    ...(request.queryGroupId === undefined ? {} : { queryGroupId: request.queryGroupId }),
-    ...(request.platform === undefined ? {} : { platform: request.platform }),
-  };
-  const group = request.queryGroupId === undefined ? undefined : findQueryGroup(store, request.queryGroupId);
-  if (request.queryGroupId !== undefined && group?.customerId !== customer.id)
-    throw notFound('query group', request.queryGroupId);
-  const overview = readOverview(view, reader);
+  const { customer, period, texts, sections, view, queryGroup, overview, actions, effects } = readOutcomes(
+    request,
+    reader,
+  );
   const scope = viewExecutions(reader, view);
   const articles = citedArticles(store, customer.id, scope, consideredArticles).map(
     ({ answers, urlId: _, address: __, ...article }) => ({
@@ -87,11 +51,6 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     }),
   );
   const organization = findOrganization(store, customer.organizationId)?.name ?? '';
-  const actions = readActions(store, customer.id, request.queryGroupId ?? null);
-  const done = actions.filter(({ day }) => day <= period.to);
-  const sections = [...new Set(request.sections ?? reportSections)].filter(
-    (section) => section !== 'actions' || done.length > 0,
-  );
   const figures: Omit<ReportModel, 'summary'> = {
     language: texts.language.code,
     title: request.title ?? texts.t('{name} in AI answers', { name: customer.name }),
@@ -109,7 +68,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
     env: reader.env,
     customer: { name: customer.name, websiteUrl: customer.websiteUrl },
     organization,
-    queryGroup: group?.name ?? null,
+    queryGroup,
     platform: request.platform ?? null,
     queries: reader.queries(texts),
     period,
@@ -130,7 +89,7 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
         .filter(({ day }) => day >= period.from)
         .map((mark) => ({ ...mark, queryGroup: null })),
     ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    effects: sections.includes('actions') ? effectsOf(reader, customer.id, done, request.platform, texts) : [],
+    effects,
     companies: overview.companies,
     confirmedCompetitors: listBrandRows(store, customer.id)
       .filter((brand) => brand.kind === 'competitor' && brand.state === 'confirmed')
@@ -168,28 +127,6 @@ export function readReport(request: ReportRequest, reader: ReportReader, selecti
       .map((recommendation) => recommendationIn(recommendation, texts)),
   };
   return { ...figures, summary: summarise(figures) };
-}
-
-/** The language that most of a client's queries are asked in, if reports are translated into it; else English. */
-export function clientLanguage(store: ReadStore, customerId: number): string {
-  const { code = 'en' } = findLanguage(languageOfCustomer(store, customerId) ?? '') ?? {};
-  return preferredLanguage([code], 'report').code;
-}
-
-/** Effects are judged on all queries of the customer, whatever the report shows. */
-function effectsOf(
-  reader: ReportReader,
-  customerId: number,
-  done: readonly Action[],
-  platform: string | undefined,
-  texts: Texts,
-): ReportModel['effects'] {
-  const store = withAllQueries(reader.store);
-  const effects = effectReader({ ...reader, store }, customerId, readActions(store, customerId), texts);
-  return done.map((action) => {
-    const { platforms } = readEffect(effects, action);
-    return { action, platforms: platforms.filter((one) => platform === undefined || one.platform === platform) };
-  });
 }
 
 /** The same question may be in several groups. */

@@ -4,7 +4,9 @@ import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { alertsOfDays } from '#main/store/alerts.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { daysOfMonth } from '#shared/domain/months.ts';
-import { readClientReport } from './read-client-report.ts';
+import { viewExecutions } from '#main/results/view-executions.ts';
+import { withClientReader } from './read-client-report.ts';
+import { readOutcomes } from './read-outcomes.ts';
 
 /** The job: what is worth reading in the reports of a month, from the figures of the reports. */
 export function reportNewsJob(
@@ -24,24 +26,25 @@ export function reportNewsJob(
 function newsOf(
   customerId: number,
   month: string,
-  reader: { readonly context: JobContext; readonly appVersion: string },
+  job: { readonly context: JobContext; readonly appVersion: string },
 ): ReportNews {
   const days = daysOfMonth(month);
-  const { customer, answered, platforms, movements, effects } = readClientReport(
+  const { request, reader } = withClientReader(
     { customerId, ...days, sections: ['summary', 'actions'], language: 'en' },
-    'none',
-    reader,
+    job,
   );
+  const { customer, view, overview, effects } = readOutcomes(request, reader);
+  const { platforms, movements } = overview;
   return {
     customerId,
     customerName: customer.name,
-    answered,
+    answered: viewExecutions(reader, view).answered,
     changes: platforms.flatMap(({ platform, change: { verdict, difference, low, high } }) =>
       verdict === 'rose' || verdict === 'fell' ? [{ platform, verdict, difference, low, high }] : [],
     ),
     won: movements.won.length,
     lost: movements.lost.length,
-    alerts: alertsOfDays(reader.context.store, customerId, days),
+    alerts: alertsOfDays(job.context.store, customerId, days),
     effects: effects.flatMap(({ action, platforms: results }) =>
       results
         .filter(({ firstTold }) => firstTold !== null && firstTold >= days.from && firstTold <= days.to)

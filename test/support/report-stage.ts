@@ -1,6 +1,7 @@
 import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import type { AnswerSelection } from '#main/report/read-answers.ts';
-import { readReport, type ReportReader } from '#main/report/read-report.ts';
+import type { ReportReader } from '#main/report/read-outcomes.ts';
+import { readReport } from '#main/report/read-report.ts';
 import type { ReportModel } from '#main/report/report-model.ts';
 import { insertAction } from '#main/store/actions.ts';
 import { insertNote } from '#main/store/notes.ts';

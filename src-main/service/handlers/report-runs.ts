@@ -11,8 +11,8 @@ import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import { today } from '#main/results/read-context.ts';
 import { listCustomerSummaries } from '#main/store/customers.ts';
 import { listReportRuns } from '#main/store/report-runs.ts';
-import { writtenState } from '#main/store/written-state.ts';
 import type { HandlersOf, ServiceContext } from '../context.ts';
+import { keepUntilWritten } from '../kept-until-written.ts';
 import { organizationOf, requireCustomer } from '../ownership.ts';
 import { nextReportsOn, readReportSchedule, writeReportSchedule, type KeptSchedule } from '../report-schedule.ts';
 import { owner } from '../service.ts';
@@ -72,37 +72,20 @@ export const reportRunHandlers: HandlersOf<
   },
 };
 
-interface KeptNews {
-  readonly state: string;
-  readonly clients: Promise<OutcomeOf<'report-news'>['clients']>;
-}
-
-/** The last news of each workspace: its page asks again and again, and they take seconds for dozens of clients. */
-const keptNews = new WeakMap<ServiceContext['store'], KeptNews>();
+/** The last news of each workspace: they take a second for dozens of clients. */
+const keepNews = keepUntilWritten<OutcomeOf<'report-news'>['clients']>(1);
 
 /** What is worth reading in the reports of a month; computed again once anything was written, or the day is another. */
-async function newsOf(
+const newsOf = (
   context: ServiceContext,
   month: string,
   customerIds: readonly number[],
-): Promise<OutcomeOf<'report-news'>['clients']> {
-  const state = [month, today(context), customerIds.join(' '), writtenState(context.store)].join();
-  const kept = keptNews.get(context.store);
-  if (kept?.state === state) return kept.clients;
-  const { finished } = context.jobs.start('report-news', {
-    month,
-    customerIds: [...customerIds],
-    appVersion: context.appVersion,
+): Promise<OutcomeOf<'report-news'>['clients']> =>
+  keepNews(context.store, [month, today(context), customerIds.join(' ')].join(), async () => {
+    const { appVersion } = context;
+    const { finished } = context.jobs.start('report-news', { month, customerIds: [...customerIds], appVersion });
+    return (await finished).clients;
   });
-  const clients = finished.then((outcome) => outcome.clients);
-  keptNews.set(context.store, { state, clients });
-  try {
-    return await clients;
-  } catch (error) {
-    if (keptNews.get(context.store)?.clients === clients) keptNews.delete(context.store);
-    throw error;
-  }
-}
 
 const shown = (context: ServiceContext, { doneMonth, ...schedule }: KeptSchedule): OutputOf<'get-report-schedule'> => ({
   ...schedule,

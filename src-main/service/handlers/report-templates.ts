@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/contract/index.ts';
 import { addressOfLogo, logoOfData } from '#main/report/read-logo.ts';
-import { clientLanguage } from '#main/report/read-report.ts';
+import { clientLanguage } from '#main/report/read-outcomes.ts';
 import { findTemplate, listTemplates, readTemplate, writeLogo, writeTemplate } from '#main/store/report-templates.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
 import { organizationOf, requireCustomer } from '../ownership.ts';

@@ -11,6 +11,7 @@ import type { CustomerRow } from '#main/store/customers.ts';
 import { findReport, insertReport, listReportRows, newReportToken, setReportToken } from '#main/store/reports.ts';
 import { today } from '#main/results/read-context.ts';
 import { nowIso, type HandlersOf, type ServiceContext } from '../context.ts';
+import { keepUntilWritten } from '../kept-until-written.ts';
 import { requireCustomer, requireNoFiles, requireOneCustomer } from '../ownership.ts';
 import { makeReport, requireReport } from '../make-report.ts';
 import { reportAddress } from '../report-address.ts';
@@ -112,9 +113,16 @@ const sectionsOf = (json: string): ReportSection[] => {
   return stored.flatMap((name) => reportSections.find((section) => section === name) ?? []);
 };
 
+/** The pages that a person goes back and forth between; each has a megabyte. */
+const keepPages = keepUntilWritten<string>(4);
+
 /** A customer's report as an HTML page. */
 async function reportPage(context: ServiceContext, request: ReportRequest): Promise<string> {
-  return (await makeReport(context, { request, format: 'html', file: null })).text ?? '';
+  const make = async (): Promise<string> =>
+    (await makeReport(context, { request, format: 'html', file: null })).text ?? '';
+  // A logo in a file can change without anything being written here.
+  const isOfFiles = request.logoFile !== undefined || request.clientLogoFile !== undefined;
+  return isOfFiles ? make() : keepPages(context.store, JSON.stringify([today(context), request]), make);
 }
 
 /** A new file in the workspace's reports folder, named after the customer and the last day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOverview } from '#main/results/overview.ts';
-import { reportPeriod } from '#main/report/read-report.ts';
+import { reportPeriod } from '#main/report/read-outcomes.ts';
 import { fillStage, reportStage } from '#test/support/report-stage.ts';
 
 describe('a report', () => {
