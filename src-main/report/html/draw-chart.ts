@@ -50,7 +50,8 @@ export function drawChart({ id, width, height, description, option }: DrawnChart
       .replaceAll(/zr\d+-/g, `${id}-`)
       .replace(
         /^<svg\b[^>]*>/,
-        `<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(description)}">`,
+        // ECharts says nothing of texts of its own default size, and the page's is another.
+        `<svg class="chart" viewBox="0 0 ${width} ${height}" font-size="12" role="img" aria-label="${escapeText(description)}">`,
       );
     return new Markup(svg);
   } finally {

@@ -86,6 +86,7 @@ sup.source{font-size:.7em;line-height:0;color:var(--soft);margin-inline-start:.1
 .sources{font-size:.84rem;margin:.5rem 0;padding-inline-start:1.6rem}
 .sources li.own{font-weight:600}
 .right{text-align:right}.center{text-align:center}
+@media screen{main>section,article{content-visibility:auto;contain-intrinsic-size:auto 40rem}article{contain-intrinsic-size:auto 20rem}}
 footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.75rem}
 :root:lang(ar) :is(h1,h2,.kicker,.figure){letter-spacing:0}
 :root[dir=rtl] :is(td,h1,h3,dd)[dir=auto],:root[dir=rtl] td>[dir=auto]{text-align:right}

@@ -138,6 +138,13 @@ describe('a report as a page', () => {
     expect(renderHtml(reportStage().report())).not.toContain(sampleWarning);
   });
 
+  it('draws every text of a chart in a size of the chart, not in that of the page', () => {
+    const $ = load(renderHtml(filledStage().report()));
+    const texts = $('svg.chart text').toArray();
+    expect(texts.length).toBeGreaterThan(10);
+    for (const text of texts) expect($(text).closest('[font-size]').attr('font-size')).toMatch(/^(?:8|9|1\d)(?:px)?$/);
+  });
+
   it('describes every chart in words, and tables by caption and column headings', () => {
     const $ = load(renderHtml(filledStage().report()));
     const charts = $('svg.chart');
