@@ -12,6 +12,7 @@ import { trendDays, trendOptions, trendPeriod, trendSentence, type Trend } from 
 import { ChangeBadge, comparedWith } from '../../components/change-badge.tsx';
 import { ChartPanel } from '../../components/chart-panel.tsx';
 import { ExploratoryMark } from '../../components/exploratory-mark.tsx';
+import { FirstFew } from '../../components/first-few.tsx';
 import { NothingYet } from '../../components/nothing-yet.tsx';
 import { PageTitle } from '../../components/panel.tsx';
 import { PlatformMark } from '../../components/platform-mark.tsx';
@@ -155,6 +156,9 @@ function GroupChart({ growth, customerId, client }: { growth: GroupGrowth; custo
   );
 }
 
+/** Query groups in the first row. */
+const shownAtOnce = 2;
+
 /** Whether the work has an effect: every scan and the 30-day score, by query group and platform. */
 export default function Growth({ customerId }: ViewProps) {
   const [filters] = useFilters();
@@ -194,9 +198,11 @@ export default function Growth({ customerId }: ViewProps) {
               />
             )}
             <div className={growth.length > 1 ? 'two-columns' : undefined}>
-              {growth.map((group) => (
-                <GroupChart key={group.queryGroupId} growth={group} customerId={customerId} client={name ?? ''} />
-              ))}
+              <FirstFew items={growth} first={shownAtOnce}>
+                {(group) => (
+                  <GroupChart key={group.queryGroupId} growth={group} customerId={customerId} client={name ?? ''} />
+                )}
+              </FirstFew>
             </div>
           </>
         )}
