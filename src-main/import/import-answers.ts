@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { invalidRequest, ServiceError } from '#shared/contract/errors.ts';
 import { platformIds } from '#shared/domain/platforms.ts';
-import { dayIn } from '#shared/domain/dates.ts';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import type { JobContext } from '#main/jobs/job.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
 import { recomputeCustomer } from '#main/findings/recompute-history.ts';
@@ -131,6 +131,7 @@ function defaultsOf(order: Order, context: JobContext): RowDefaults {
     date: order.date ?? today,
     timeZone: context.timeZone,
     today,
+    now: isoInstant(context.now()),
     platforms: new Set([...platformIds, ...listKnownPlatforms(context.store), ...(order.newPlatforms ?? [])]),
   };
   if (defaults.date > today) throw invalidRequest('date', `${defaults.date} is in the future (today is ${today})`);

@@ -148,9 +148,10 @@ export function createSession(order: OrderOf<'import'>, context: JobContext) {
       queriesOnly: queriesOnly.size,
       preview: previewed.map(previewOf),
     }),
-    /** Answers that end where a cell of Excel does, and sources whose answers did not come. */
+    /** Answers that end where a cell of Excel does, sources whose answers did not come, and queries that are not asked again. */
     lost: () => ({
       cutOff,
+      queriesBeyond: target.queriesBeyond(),
       sources: [...waiting.values()].reduce((sum, { citations, taken }) => sum + (taken ? 0 : citations.length), 0),
     }),
   };

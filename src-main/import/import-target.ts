@@ -23,6 +23,8 @@ export interface ImportTarget {
   store(row: RecordedAnswer, run: number): number | null;
   executionIds(): Iterable<number>;
   queriesAdded(): number;
+  /** Those of them that the group asks no more: it has as many active ones as it can have. */
+  queriesBeyond(): number;
 }
 
 /** With `groupId` null nothing is stored: a dry run into a group that does not exist yet. */
@@ -43,7 +45,7 @@ export function createImportTarget(
       .map((query) => [query.text, query.id]),
   );
   let active = known.filter((query) => query.deletedAt === null).length;
-  let added = 0;
+  let [added, beyond] = [0, 0];
 
   const labels = createLabelTarget(store, customerId);
   const slot = (row: RecordedAnswer): string => `${row.platform} ${row.date}`;
@@ -57,6 +59,11 @@ export function createImportTarget(
     return runs;
   };
 
+  const countAdded = (): void => {
+    if (active >= maximumActiveQueries) beyond += 1;
+    active += 1;
+    added += 1;
+  };
   const queryId = (text: string, group: number): number => {
     const existing = queries.get(text);
     if (existing !== undefined) return existing;
@@ -64,8 +71,7 @@ export function createImportTarget(
     // Beyond the most active queries of a group, a query exists for its history only: it counts but is not asked again.
     const id =
       active < maximumActiveQueries ? insertQuery(store, group, text, at) : insertQuery(store, group, text, at, at);
-    active += 1;
-    added += 1;
+    countAdded();
     queries.set(text, id);
     return id;
   };
@@ -101,7 +107,7 @@ export function createImportTarget(
     },
     plan: ({ query }) => {
       if (queries.has(query)) return;
-      added += 1;
+      countAdded();
       queries.set(query, -added);
     },
     store: (row, run) => {
@@ -123,5 +129,6 @@ export function createImportTarget(
     },
     executionIds: () => executions.values(),
     queriesAdded: () => added,
+    queriesBeyond: () => beyond,
   };
 }

@@ -9,7 +9,7 @@ const mostNamed = 100;
 /** What the files of an import hold and Answerscope does not take over; what is said twice, once. */
 export function notCarriedOver(
   plans: readonly FilePlan[],
-  lost: { readonly cutOff: number; readonly sources: number },
+  lost: { readonly cutOff: number; readonly sources: number; readonly queriesBeyond: number },
   queriesOnly: number,
 ): Left[] {
   const left: Left[] = [...plans.flatMap(leftOf)];
@@ -19,6 +19,11 @@ export function notCarriedOver(
   add('answers', 'the export has none: its queries and their tags were taken over', queriesOnly);
   add('sources', 'the texts of the answers that cite them are not in the files', lost.sources);
   add('ends of answers', 'a cell of Excel holds 32,767 characters, and longer answers were cut off there', lost.cutOff);
+  add(
+    'active queries',
+    'a group asks at most 150: they are kept with their answers, and not asked again',
+    lost.queriesBeyond,
+  );
   return [...new Map(left.map((one) => [`${one.what}\n${one.why}`, one])).values()].slice(0, mostNamed);
 }
 

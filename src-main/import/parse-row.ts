@@ -21,6 +21,8 @@ export interface RowDefaults {
   readonly timeZone: string;
   /** The current day: an answer of a later one is a mistake. */
   readonly today: Day;
+  /** The current instant: no answer was captured later. */
+  readonly now: string;
   /** Platforms that rows may name: those of this installation, those stored before, and those the user allowed. */
   readonly platforms: ReadonlySet<string>;
 }
@@ -54,6 +56,8 @@ export interface RecordedCitations {
   readonly citations: readonly CapturedCitation[];
 }
 
+/** Answers of earlier days are slips of the pen: 0206-11-10. */
+const earliestDay = '2020-01-01';
 const platformPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -88,13 +92,15 @@ export function parseRow(values: Values, format: RowFormat, defaults: RowDefault
   checkPlatform(platform, defaults);
   const { date, capturedAt } = readDate(textIn(read, 'date').trim(), defaults, format.dateOrder);
   if (date > defaults.today) throw new BadRow('the date is in the future', date);
+  if (date < earliestDay) throw new BadRow('the date is before 2020, when no AI platform answered', date);
   const answer = textIn(read, 'answer');
   const outcome = readOutcome(textIn(read, 'outcome').trim().toLowerCase(), answer, platform);
   return {
     ...recorded,
     platform,
     date,
-    capturedAt,
+    // Noon of today may be to come.
+    capturedAt: capturedAt < defaults.now ? capturedAt : defaults.now,
     captured: {
       outcome,
       text: outcome === 'no_overview' ? '' : answer,

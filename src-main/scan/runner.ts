@@ -1,6 +1,6 @@
 import { invalidRequest, notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
-import { isOpenState } from '#shared/domain/execution-states.ts';
-import { isoInstant } from '#shared/domain/dates.ts';
+import { canRetry, isOpenState, retryDays } from '#shared/domain/execution-states.ts';
+import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { reopenFailed } from '#main/store/execution-queries.ts';
@@ -205,6 +205,11 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
           'The scan has not ended yet: retry its failed questions once it has.',
         );
       if (execution.failed === 0) return 0;
+      if (!canRetry(execution.executionDate, dayIn(environment.timeZone, environment.now())))
+        throw new ServiceError(
+          'invalid_request',
+          `The scan is of ${execution.executionDate}: its failed questions can be retried for ${retryDays} days. Start a new scan.`,
+        );
       requireAskable(group);
       requireReady([execution.platform]);
       const reopened = store.transaction(() => {

@@ -1,4 +1,4 @@
-import { readHolder } from '#main/store/workspace-lock.ts';
+import { readHolder, WorkspaceInUse } from '#main/store/workspace-lock.ts';
 
 /** The process that has a workspace open, and where it takes the owner's commands. */
 export interface RunningProcess {
@@ -14,3 +14,6 @@ export function findRunningProcess(dataDirectory: string): RunningProcess | null
   if (holder?.baseUrl == null || holder.ownerToken === null) return null;
   return { pid: holder.pid, origin: new URL(holder.baseUrl).origin, ownerToken: holder.ownerToken };
 }
+
+/** Whether a workspace cannot be opened because another process has it open. */
+export const isHeldElsewhere = (error: unknown): boolean => error instanceof WorkspaceInUse;

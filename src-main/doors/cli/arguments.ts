@@ -6,6 +6,12 @@ export function parseId(text: string): number {
   return Number(text);
 }
 
+/** Parses the name of a file that is written; `-` is none, because nothing is written to standard output. */
+export function parseNewFile(text: string): string {
+  if (text === '-' || text === '') throw new InvalidArgumentError('It must be the name of a file.');
+  return text;
+}
+
 /** Parses a whole number, 0 included. */
 export function parseCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { defaultDataDirectory } from '#main/files/paths.ts';
-import { interrupted } from './command-error.ts';
+import { CommandError, interrupted } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
 import { inOptions } from './in-options.ts';
 import { createPrinter, type Printer } from './printer.ts';
@@ -27,12 +28,21 @@ export function action<Arguments extends unknown[]>(
     const dataDirectory = data === undefined ? defaultDataDirectory(io.environment) : path.resolve(data);
     const command: unknown = args.at(-1);
     try {
+      if (data !== undefined && !existsSync(dataDirectory) && command instanceof Command && !beginsWorkspace(command))
+        throw new CommandError(
+          `There is no workspace in ${dataDirectory}. A new one begins with "organization add", "sample" or "serve".`,
+        );
       await run({ io, dataDirectory, printer: createPrinter(io, json ?? false) }, ...args);
     } catch (error) {
       throw command instanceof Command ? inOptions(error, command) : error;
     }
   };
 }
+
+const beginners = new Set(['serve', 'sample', 'call', 'restore', 'watch', 'mcp', 'completion']);
+/** Whether a command makes the workspace that it does not find; others would answer of an empty one. */
+const beginsWorkspace = (command: Command): boolean =>
+  beginners.has(command.name()) || (command.name() === 'add' && command.parent?.name() === 'organization');
 
 /**
  * Opens the workspace of the command without scheduled scans, and always closes it. If the user interrupts, running work

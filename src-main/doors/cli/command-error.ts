@@ -9,6 +9,9 @@ export class CommandError extends Error {
   }
 }
 
+/** The exit code where an option or argument is not what it must be. */
+export const usageError = 2;
+
 /** The error of an interrupted command, with the exit code that shells expect. */
 export const interrupted = (message: string): CommandError => new CommandError(message, 130);
 

@@ -1,10 +1,14 @@
 import type { Command } from 'commander';
 import { ServiceError } from '#shared/contract/errors.ts';
-import { CommandError } from './command-error.ts';
+import { CommandError, usageError } from './command-error.ts';
 
 /** The option that sets a field of a request, where it has another name than the field. */
 const optionOf: Readonly<Record<string, string>> = {
   accentColor: '--accent',
+  clientLogoFile: '--client-logo',
+  logoFile: '--logo',
+  month: '--month',
+  queryGroupId: '--group',
   aimed: '--queries',
   confirmName: '--confirm',
   dailyCapUsd: '--daily-cap',
@@ -24,7 +28,8 @@ export function inOptions(error: unknown, command: Command): unknown {
   if (!(error instanceof ServiceError) || error.details.length === 0 || command.name() === 'call') return error;
   const named = error.details.map(({ path, message }) => ({ option: optionFor(path, command), path, message }));
   if (named.every(({ option }) => option === undefined)) return error;
-  return new CommandError(named.map(({ option, path, message }) => `${option ?? path}: ${message}`).join('; '));
+  const line = named.map(({ option, path, message }) => `${option ?? path}: ${message}`).join('; ');
+  return new CommandError(line, usageError);
 }
 
 function optionFor(path: string, command: Command): string | undefined {

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ServiceError, unavailable } from '#shared/contract/errors.ts';
 import type { ErrorEnvelope, Environment, SuccessEnvelope } from '#shared/contract/envelope.ts';
 import type { ServiceEvent } from '#shared/contract/events.ts';
 import type { InputOf, OperationName, OutputOf } from '#shared/contract/index.ts';
-import { findRunningProcess, type RunningProcess } from '#main/workspace/running-process.ts';
-import { owner, type WorkspaceSwitcherOptions } from '#main/service/service.ts';
+import { findRunningProcess, isHeldElsewhere, type RunningProcess } from '#main/workspace/running-process.ts';
+import { owner, type WorkspaceSwitcher, type WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import type { CommandIo } from './command-io.ts';
 
 /** The workspace of a command: opened by this process, or reached through the process that has it open. */
@@ -30,9 +31,9 @@ export async function openWorkspace(
   io: CommandIo,
   options: Omit<WorkspaceSwitcherOptions, 'environment'>,
 ): Promise<WorkspaceClient> {
-  const running = await findAnswering(options.dataDirectory);
-  if (running !== null) return remoteClient(running);
-  const switcher = await io.createWorkspaceSwitcher({ ...options, environment: io.environment });
+  const opened = await openOrReach(io, options);
+  if ('origin' in opened) return remoteClient(opened);
+  const switcher = opened;
   const callUnchecked: Unchecked = async (name, request) => {
     const result = await switcher.current().callUnchecked(name, request, owner);
     if (!result.ok) throw new ServiceError(result.error.code, result.error.message, { details: result.error.details });
@@ -46,6 +47,28 @@ export async function openWorkspace(
     close: () => switcher.close(),
   };
 }
+
+/** The open workspace, or the process through which it is reached. Waits a moment for another command to end. */
+async function openOrReach(
+  io: CommandIo,
+  options: Omit<WorkspaceSwitcherOptions, 'environment'>,
+): Promise<WorkspaceSwitcher | RunningProcess> {
+  const patience = performance.now() + longestWaitMs;
+  for (;;) {
+    const running = await findAnswering(options.dataDirectory);
+    if (running !== null) return running;
+    try {
+      return await io.createWorkspaceSwitcher({ ...options, environment: io.environment });
+    } catch (error) {
+      if (!isHeldElsewhere(error) || performance.now() > patience || io.signal.aborted) throw error;
+    }
+    await sleep(retryMs);
+  }
+}
+
+/** Commands of scripts run at the same time, and most take less than a second. */
+const longestWaitMs = 5_000;
+const retryMs = 100;
 
 function remoteClient(running: RunningProcess): WorkspaceClient {
   const callUnchecked: Unchecked = async (name, request) => {

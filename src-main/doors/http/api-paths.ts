@@ -22,7 +22,7 @@ export const assistantPath = '/mcp';
 export const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?#]*/i, '').split('?', 1)[0] ?? '';
 
 export const isApiPath = (path: string): boolean =>
-  path.startsWith('/v1/') || path.startsWith('/workspace/') || path === assistantPath;
+  path === '/v1' || path.startsWith('/v1/') || path.startsWith('/workspace/') || path === assistantPath;
 
 /** The methods of an API path; undefined if there is no such path. */
 export function methodsOf(path: string): readonly ('GET' | 'HEAD' | 'POST' | 'DELETE')[] | undefined {
@@ -48,9 +48,13 @@ export function unknownPath(path: string): ServiceError {
       'not_found',
       'Page not found. The operations are under /v1/ and described in /v1/openapi.json.',
     );
-  const published = path.startsWith('/v1/');
+  const published = path === '/v1' || path.startsWith('/v1/');
   const name = path.slice(published ? '/v1/'.length : '/workspace/'.length).slice(0, 100);
-  if (name === '') return new ServiceError('not_found', `The name of an operation is missing after ${path}.`);
+  if (name === '')
+    return new ServiceError(
+      'not_found',
+      `The name of an operation is missing after ${path}; ${published ? '/v1/openapi.json' : workspaceDocumentPath} has them all.`,
+    );
   const nearest = nearestName(name, Object.keys(published ? publishedInterface : contract));
   return new ServiceError(
     'not_found',

@@ -1,37 +1,38 @@
-/** Lets each subject make `perMinute` requests at once and as many per minute after that. */
+/** Lets each subject make `perMinute` requests within any 60 seconds. */
 export interface RateLimit {
   /** Seconds to wait, at least 1, if the limit is reached; 0 if the request is allowed and was counted. */
   take(subject: string): number;
 }
 
-interface Bucket {
-  tokens: number;
-  /** Milliseconds on the given clock. */
-  filledAt: number;
+/** The times of the requests that were allowed, milliseconds on the given clock: a ring, the oldest at `next` once it is full. */
+interface Allowed {
+  readonly times: number[];
+  next: number;
 }
 
-/** Number of buckets at which full ones are removed. */
+const minute = 60_000;
+/** Number of subjects at which those without a request in the last minute are forgotten. */
 const sweepAt = 1_000;
 
-/** A token bucket per subject. `now` is a monotonic clock in milliseconds. */
+/** Counts the requests of each subject in the last 60 seconds. `now` is a monotonic clock in milliseconds. */
 export function createRateLimit(perMinute: number, now: () => number = () => performance.now()): RateLimit {
-  const buckets = new Map<string, Bucket>();
-  const perMs = perMinute / 60_000;
-  const tokensOf = (bucket: Bucket, at: number): number =>
-    Math.min(perMinute, bucket.tokens + (at - bucket.filledAt) * perMs);
+  const subjects = new Map<string, Allowed>();
   const sweep = (at: number): void => {
-    for (const [subject, bucket] of buckets) if (tokensOf(bucket, at) >= perMinute) buckets.delete(subject);
+    for (const [subject, { times, next }] of subjects) {
+      const newest = times.at(next - 1) ?? -Infinity;
+      if (newest <= at - minute) subjects.delete(subject);
+    }
   };
   return {
     take: (subject) => {
       const at = now();
-      const bucket = buckets.get(subject) ?? { tokens: perMinute, filledAt: at };
-      bucket.tokens = tokensOf(bucket, at);
-      bucket.filledAt = at;
-      if (buckets.size >= sweepAt) sweep(at);
-      buckets.set(subject, bucket);
-      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
-      bucket.tokens -= 1;
+      if (!subjects.has(subject) && subjects.size >= sweepAt) sweep(at);
+      const allowed = subjects.get(subject) ?? { times: [], next: 0 };
+      subjects.set(subject, allowed);
+      const oldest = allowed.times[allowed.next] ?? -Infinity;
+      if (oldest > at - minute) return Math.max(1, Math.ceil((oldest + minute - at) / 1_000));
+      allowed.times[allowed.next] = at;
+      allowed.next = (allowed.next + 1) % perMinute;
       return 0;
     },
   };

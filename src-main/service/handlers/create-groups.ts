@@ -59,9 +59,12 @@ export const creationHandlers: HandlersOf<
     const keywords = request.keywords === undefined ? parentKeywords : splitKeywords(request.keywords);
     const language = request.language ?? parent.language;
     const country = request.countryCode ?? parent.country;
-    const cloned = sameKeywords(keywords, parentKeywords);
+    const isSame = sameKeywords(keywords, parentKeywords);
+    const copied = isSame ? listQueryRows(context.store, parent.id, false).map((query) => query.text) : [];
+    // Of a group without active queries there is nothing to copy.
+    const cloned = copied.length > 0 || (isSame && keywords.length === 0);
     const queries = cloned
-      ? listQueryRows(context.store, parent.id, false).map((query) => query.text)
+      ? copied
       : (await generateQueries(context, { keywords, language, country, names: namesOf(context, customer) })).queries;
     return {
       query_group_id: createGroup(context, customer, {
@@ -76,7 +79,9 @@ export const creationHandlers: HandlersOf<
         platforms: groupPlatforms(context.store, parent.id),
         comments: cloned
           ? `Cloned from "${parent.name}".`
-          : `Cloned from "${parent.name}" with other keywords: queries generated again.`,
+          : isSame
+            ? 'Generated from the keywords.'
+            : `Cloned from "${parent.name}" with other keywords: queries generated again.`,
       }),
     };
   },

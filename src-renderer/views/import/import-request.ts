@@ -118,6 +118,10 @@ export function leftLabel(what: string, count: number | null): string {
       return count === null
         ? t('Ends of answers')
         : t('{count, plural, one {# end of an answer} other {# ends of answers}}', { count });
+    case 'active queries':
+      return count === null
+        ? t('Active queries')
+        : t('{count, plural, one {# active query} other {# active queries}}', { count });
     case 'country':
       return t('Country');
     default:

@@ -4,10 +4,11 @@ import { IconBan, IconMessages, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
+import { canRetry } from '#shared/domain/execution-states.ts';
 import { mark, type MarkedText } from '#shared/language/text-key.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
 import { noFilters, viewAddress } from '../../app/address.ts';
-import { useTimeZone } from '../../app/use-today.ts';
+import { useTimeZone, useToday } from '../../app/use-today.ts';
 import { PlatformMark } from '../../components/platform-mark.tsx';
 import { Query } from '../../components/query.tsx';
 import { Facts, SidePage } from '../../components/side-page.tsx';
@@ -78,6 +79,7 @@ function Actions({ details }: { details: Details }) {
   const { execution } = details;
   const cancel = useCommand('cancel-execution');
   const retry = useCommand('retry-failed-queries');
+  const today = useToday();
   return (
     <div className="scan-actions">
       {execution.outcomes.answered + execution.outcomes.refused + execution.outcomes.noOverview > 0 && (
@@ -90,7 +92,7 @@ function Actions({ details }: { details: Details }) {
           {t('See answers')}
         </Button>
       )}
-      {execution.outcomes.failed > 0 && !isUnderWay(execution) && (
+      {execution.outcomes.failed > 0 && !isUnderWay(execution) && canRetry(execution.executionDate, today) && (
         <Button
           leftSection={<IconRefresh size={14} />}
           loading={retry.isPending}

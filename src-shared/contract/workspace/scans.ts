@@ -122,7 +122,7 @@ export const retryFailedQueries = operation({
   kind: 'command',
   scope: 'spend',
   changes: ['scans'],
-  summary: 'Asks the failed queries of an execution again, and only those.',
+  summary: 'Asks the failed queries of an execution again, and only those; for 7 days.',
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ retried: z.int() }),
   errors: ['not_found'],

@@ -61,6 +61,7 @@ export const fileProblems: readonly MarkedText[] = [
 export const rowProblems: readonly MarkedText[] = [
   mark('the row names no platform'),
   mark('the date is in the future'),
+  mark('the date is before 2020, when no AI platform answered'),
   mark('the date is not understood; write yyyy-mm-dd'),
   mark('the query is empty'),
   mark('the query is shorter than {count, plural, one {# character} other {# characters}}'),
@@ -130,6 +131,7 @@ export const importTexts: readonly MarkedText[] = [
   mark('the export has none: its queries and their tags were taken over'),
   mark('the texts of the answers that cite them are not in the files'),
   mark('a cell of Excel holds 32,767 characters, and longer answers were cut off there'),
+  mark('a group asks at most 150: they are kept with their answers, and not asked again'),
   mark('an answer has the country of its query group'),
   mark('Answerscope has no place for it'),
   mark('companies are found again in the texts'),

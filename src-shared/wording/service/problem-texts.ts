@@ -221,6 +221,7 @@ export const problemTexts: readonly MarkedText[] = [
   mark('There is no report {id}.'),
   mark('The scan was cancelled: start a new one.'),
   mark('The scan has not ended yet: retry its failed questions once it has.'),
+  mark('The scan is of {day}: its failed questions can be retried for {count, number} days. Start a new scan.'),
   mark('The scan of {platform} has already ended ({state}).'),
   mark('The query group "{name}" is paused: set it to Active first.'),
   mark('The query group "{name}" is not active: set it to Active first.'),

@@ -220,7 +220,13 @@ describe('importing recorded answers', () => {
     const order = {
       file: write(
         'a.json',
-        JSON.stringify([row('chatgpt'), row('chatgtp'), row('copilot'), row('chatgpt', '9999-01-01')]),
+        JSON.stringify([
+          row('chatgpt'),
+          row('chatgtp'),
+          row('copilot'),
+          row('chatgpt', '9999-01-01'),
+          row('chatgpt', '0206-11-10'),
+        ]),
       ),
       customerId,
       groupName: 'Anvils',
@@ -230,18 +236,75 @@ describe('importing recorded answers', () => {
     expect(
       Object.fromEntries(problems.map(({ message, example, decidedBy }) => [message, [example, decidedBy]])),
     ).toEqual({
+      'the date is before 2020, when no AI platform answered': ['0206-11-10', null],
       'the date is in the future': ['9999-01-01', null],
       'the platform is not known': ['copilot', 'newPlatforms'],
       'the platform is not known; did you mean chatgpt?': ['chatgtp', 'newPlatforms'],
     });
     const allowed = await workspace.call('import-answers', { ...order, newPlatforms: ['copilot'] });
-    expect(allowed).toMatchObject({ imported: 1, alreadyThere: 1, rejected: 2 });
+    expect(allowed).toMatchObject({ imported: 1, alreadyThere: 1, rejected: 3 });
     // It is known from now on.
-    expect(await workspace.call('import-answers', order)).toMatchObject({ alreadyThere: 2, rejected: 2 });
+    expect(await workspace.call('import-answers', order)).toMatchObject({ alreadyThere: 2, rejected: 3 });
     for (const wrong of [{ platform: 'chatgtp' }, { date: '9999-01-01' }])
       expect((await workspace.fail('import-answers', { ...order, ...wrong })).message).toMatch(
         /did you mean chatgpt\?|is in the future/,
       );
+  });
+
+  test('an answer without a time was captured at noon of its day, but not later than now', async () => {
+    const { workspace, customerId, write } = await start();
+    const file = write('a.csv', 'prompt,response,date\nWhich anvil?,Acme.,2026-05-04\nWhich hammer?,Acme.,\n');
+    const began = new Date().toISOString();
+    await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
+    const rows = await workspace.call('get-queries', { customerID: customerId, startDate: '2000-01-01' });
+    const dates = rows.map(({ date }) => date).toSorted();
+    expect(dates[0]).toBe('2026-05-04T12:00:00Z');
+    expect(dates[1]?.slice(0, 10)).toBe(began.slice(0, 10));
+    expect(Date.parse(dates[1] ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('a file whose dates show both orders shows none: those that can be either are not guessed', async () => {
+    const { workspace, customerId, write } = await start();
+    const rows = ['05/13/2026', '31/12/2025', '1/2/2026'].map((date, index) => `Which anvil ${index}?,Acme.,${date}`);
+    const order = {
+      file: write('a.csv', `prompt,response,date\n${rows.join('\n')}\n`),
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+      dryRun: true,
+    } as const;
+    const { imported, problems, preview } = await workspace.call('import-answers', order);
+    expect([imported, preview.map(({ date }) => date)]).toEqual([2, ['2026-05-13', '2025-12-31']]);
+    expect(problems).toMatchObject([{ message: 'the date is not understood; write yyyy-mm-dd', example: '1/2/2026' }]);
+    const { preview: shown } = await workspace.call('import-answers', {
+      ...order,
+      file: write('b.csv', `prompt,response,date\n${rows.slice(1).join('\n')}\n`),
+    });
+    expect(shown.map(({ date }) => date)).toEqual(['2025-12-31', '2026-02-01']);
+  });
+
+  test('says how many queries are kept for their answers only, in the dry run too', async () => {
+    const { workspace, customerId, write } = await start();
+    const rows = Array.from({ length: 153 }, (_, index) => `Which anvil is number ${index}?,Acme.,2026-05-04`);
+    const order = {
+      file: write('a.csv', `prompt,response,date\n${rows.join('\n')}\n`),
+      customerId,
+      groupName: 'Anvils',
+      platform: 'chatgpt',
+    } as const;
+    const beyond = [
+      {
+        what: 'active queries',
+        why: 'a group asks at most 150: they are kept with their answers, and not asked again',
+        rows: 3,
+      },
+    ];
+    expect((await workspace.call('import-answers', { ...order, dryRun: true })).notCarriedOver).toEqual(beyond);
+    const done = await workspace.call('import-answers', order);
+    expect(done.notCarriedOver).toEqual(beyond);
+    expect(await workspace.call('get-queries-definitions', { queryGroupId: done.query_group_id ?? 0 })).toHaveLength(
+      150,
+    );
   });
 
   test('refuses what it cannot import with one clear line each, and changes nothing', async () => {

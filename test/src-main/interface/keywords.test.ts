@@ -112,6 +112,21 @@ describe('keywords of a website, all the way', () => {
     expect(await queriesOf(clone)).toContain('Which one did we write ourselves?');
   });
 
+  test('give a clone of a group whose queries are all deleted new ones: no credit is used for an empty group', async () => {
+    const { ask, seeded, queriesOf } = await open();
+    const active = await ask<{ query_id: number }[]>('get-queries-definitions', { queryGroupId: seeded.cloneId });
+    await ask('edit-queries-definitions', {
+      queryGroupId: seeded.cloneId,
+      deletedQueriesIds: active.map(({ query_id }) => query_id),
+    });
+    const { query_group_id } = await ask<{ query_group_id: number }>('create-query-group-from-existing', {
+      customerID: seeded.customerId,
+      parentQueryGroupId: seeded.cloneId,
+      name: 'From nothing',
+    });
+    expect((await queriesOf(query_group_id)).length).toBeGreaterThanOrEqual(3);
+  });
+
   test('that differ from the parent’s give a clone new queries, and everything else is inherited', async () => {
     const { ask, seeded, queriesOf } = await open();
     const { query_group_id } = await ask<{ query_group_id: number }>('create-query-group-from-existing', {

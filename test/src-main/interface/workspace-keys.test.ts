@@ -273,7 +273,7 @@ describe('the operations of the workspace for an API key', () => {
     expect((await post(api.door.port, 'estimate-scan', { queryGroupId }, rich.api_key)).status).toBe(200);
     await post(api.door.port, 'set-samples', { queryGroupId, samples: 1 }, rich.api_key);
     const tooMany = await post(api.door.port, 'set-samples', { queryGroupId, samples: 1 }, rich.api_key);
-    expect([codeOf(tooMany), Number(tooMany.headers['retry-after'])]).toEqual(['rate_limited', 15]);
+    expect([codeOf(tooMany), Number(tooMany.headers['retry-after'])]).toEqual(['rate_limited', 60]);
     expect((await post(api.door.port, 'estimate-scan', { queryGroupId }, rich.api_key)).status).toBe(200);
   });
 

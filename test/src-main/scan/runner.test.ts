@@ -296,6 +296,16 @@ describe('retrying', () => {
     await p.clock.until(p.runner.idle());
     expect(execution(p, id)).toMatchObject({ state: 'Done', answered: 2, failed: 0 });
   });
+
+  test('is not retried a week later: an answer of today says nothing about that day', async () => {
+    const p = play();
+    p.stage.serve('chatgpt', { ask: () => Promise.reject(new ScanFailure('request', 'No.', { status: 404 })) });
+    const [id] = p.runner.start(p.stage.addGroup(2), null);
+    await p.clock.until(p.runner.idle());
+    await p.clock.pass(7 * 86_400_000);
+    expect(() => p.runner.retryFailed(id ?? 0)).toThrow(/can be retried for 7 days\. Start a new scan/);
+    expect(execution(p, id)).toMatchObject({ state: 'Failed', failed: 2 });
+  });
 });
 
 describe('samples', () => {

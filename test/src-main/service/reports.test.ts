@@ -1,6 +1,7 @@
 import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { InputOf } from '#shared/contract/index.ts';
 import { defaultTemplate, type ReportSection } from '#shared/contract/workspace/reports.ts';
 import { addCustomer, openTestWorkspace, type TestWorkspace } from '#test/support/workspace.ts';
 
@@ -37,6 +38,18 @@ describe('reports of a customer', () => {
     ]);
     expect(await workspace.call('open-report', { reportId: first.reportId })).toEqual({ file: first.file });
     expect(opened).toEqual([first.file]);
+  });
+
+  it('of a platform that nobody knows are refused', async () => {
+    const { workspace, customerId } = await openStage();
+    for (const name of ['create-report', 'preview-report'] as const) {
+      const request = { customerId, platform: 'ChatGPT', ...(name === 'create-report' && { format: 'html' as const }) };
+      const error = await workspace.fail(name, request as InputOf<typeof name>);
+      expect([error.code, error.message]).toEqual([
+        'invalid_request',
+        expect.stringContaining('does not know the platform "ChatGPT"'),
+      ]);
+    }
   });
 
   it('that were moved, or that no program can open, are reported', async () => {

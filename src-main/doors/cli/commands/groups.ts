@@ -157,8 +157,11 @@ function scheduleOf({ every, on, at: time }: ScheduleOptions): Schedule {
   if (every === 'monthly') return { kind: 'monthly', day: numberOf(on, 31), time };
   const [first, ...others] = (on ?? '').split(',').map((name) => weekdays.indexOf(name.trim().toLowerCase()) + 1);
   if (first === undefined || [first, ...others].includes(0))
-    throw new CommandError(`--on names weekdays: ${weekdays.join(', ')}.`, 2);
-  if (every === 'weekly') return { kind: 'weekly', days: [first, ...others], time };
+    throw new CommandError(
+      `${on === undefined ? `--every ${every} needs --on, which` : '--on'} names weekdays: ${weekdays.join(', ')}.`,
+      2,
+    );
+  if (every === 'weekly') return { kind: 'weekly', days: [...new Set([first, ...others])], time };
   if (others.length > 0) throw new CommandError('Every two weeks is on one weekday.', 2);
   return { kind: 'every-two-weeks', day: first, time };
 }

@@ -7,7 +7,7 @@ import { importFields, type ImportField } from '#shared/contract/workspace/impor
 import { nearestName } from '#shared/domain/nearest-name.ts';
 import { collect, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
 import { printable } from '../printable.ts';
@@ -111,6 +111,7 @@ const importAnswers = (context: CommandContext, files: readonly string[], option
       context.io.stderr.write(printable(`${file}: ${problemLine(problem, outcome)}\n`));
     context.printer.record(outcome, linesOf(outcome).join('\n'));
     if (outcome.needs !== null) throw new CommandError('Nothing was read: choose first.');
+    if (outcome.rows === 0) throw new CommandError(`${file} has no rows. Nothing was imported.`);
     if (outcome.rejected > 0 && outcome.imported + outcome.alreadyThere + outcome.queriesOnly === 0)
       throw new CommandError(`No row of ${file} could be read. Nothing was imported.`);
   });
@@ -159,7 +160,8 @@ function inOptions(error: unknown, file: string): unknown {
     const [name = ''] = field.split(/[.[]/);
     return `${name === 'file' ? file : (optionOf[name] ?? field)}: ${message.replaceAll(fieldNames, (word) => optionOf[word] ?? word)}`;
   });
-  return new CommandError(lines.join('; '));
+  const isOfFile = error.details.every(({ path: field }) => field === 'file');
+  return new CommandError(lines.join('; '), isOfFile ? 1 : usageError);
 }
 
 /** What has to be chosen before the file can be read. */
@@ -205,7 +207,7 @@ const notCarriedLines = ({ notCarriedOver }: Outcome): string[] =>
 function linesOf(outcome: Outcome): string[] {
   if (outcome.needs !== null) return choiceLines(outcome);
   const { rows, imported, alreadyThere, rejected, queriesAdded, queriesOnly, preview, dryRun } = outcome;
-  const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already stored, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}${queriesOnly === 0 ? '' : `, ${queriesOnly} without an answer`}`;
+  const summary = `${counted(rows, 'row')}: ${imported} ${dryRun ? 'to import' : 'imported'}, ${alreadyThere} already stored or repeated, ${rejected} rejected; ${queriesAdded} new ${queriesAdded === 1 ? 'query' : 'queries'}${queriesOnly === 0 ? '' : `, ${queriesOnly} without an answer`}`;
   if (dryRun)
     return [
       ...readLines(outcome),

@@ -18,7 +18,7 @@ export function registerKeys(program: Command, io: CommandIo): void {
     .addOption(
       new Option(
         '--scope <scope>',
-        `what it may do besides reading: ${keyScopes.slice(1).join(' or ')}; may be repeated`,
+        `what it may do under /workspace besides reading: ${keyScopes.slice(1).join(' or ')}; may be repeated. Every key may call all of /v1, also to create query groups, whose scans cost money`,
       ).argParser(collectChoice(keyScopes)),
     )
     .option('--expires <day>', 'last day, yyyy-mm-dd (default: until it is revoked)')
@@ -75,7 +75,7 @@ const listKeys = (context: CommandContext): Promise<void> =>
       name: (row: Key) => row.name,
       'begins with': (row: Key) => row.prefix,
       organization: (row: Key) => row.organizationId,
-      may: (row: Key) => row.scopes.join(', '),
+      'may, besides /v1': (row: Key) => row.scopes.join(', '),
       'a day': (row: Key) => (row.dailyCapUsd === null ? null : `$${row.dailyCapUsd.toFixed(2)}`),
       'last day': (row: Key) => row.expiresOn,
       'last used': (row: Key) => row.lastUsedAt,
@@ -98,7 +98,7 @@ const showKey = (context: CommandContext, id: number): Promise<void> =>
       key,
       [
         `${key.name}  ${key.prefix}…  organization ${key.organizationId}`,
-        `may ${key.scopes.join(', ')}${cap}`,
+        `may call all of /v1, and ${key.scopes.join(', ')} under /workspace${cap}`,
         `last day ${key.expiresOn ?? 'none'}, last used ${key.lastUsedAt ?? 'never'}, revoked ${key.revokedAt ?? 'no'}`,
       ].join('\n'),
     );

@@ -13,7 +13,7 @@ import {
   type ReportSection,
 } from '#shared/contract/workspace/reports.ts';
 import { textLanguages } from '#shared/language/text-languages.ts';
-import { parseId } from '../arguments.ts';
+import { parseId, parseNewFile } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
@@ -51,7 +51,11 @@ export function registerReport(program: Command, io: CommandIo): void {
     .description('write a report about a customer, by its template; covers the last 90 days unless dates are given')
     .requiredOption('--customer <id>', 'customer the report is about', parseId)
     .addOption(new Option('--format <format>', 'file format').choices(reportFormats).makeOptionMandatory())
-    .requiredOption('--out <file>', 'file to write; an existing file is replaced once the new one is complete')
+    .requiredOption(
+      '--out <file>',
+      'file to write; an existing file is replaced once the new one is complete',
+      parseNewFile,
+    )
     .option('--from <day>', 'first day, yyyy-mm-dd')
     .option('--to <day>', 'last day, yyyy-mm-dd (default: today)')
     .option('--group <id>', 'only this query group', parseId)

@@ -5,7 +5,7 @@ import { defaultPattern, namePlaceholders } from '#shared/contract/workspace/rep
 import { reportFormats, type ReportFormat } from '#shared/contract/workspace/reports.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { withJobProgress } from '../job-progress.ts';
 
@@ -55,7 +55,7 @@ function parseFormats(text: string): ReportFormat[] {
 }
 
 function requestOf({ all, customer, month, folder, format, pattern, draft }: ReportsOptions): InputOf<'plan-reports'> {
-  if ((all === true) === (customer !== undefined)) throw new CommandError('Choose --all or --customer.');
+  if ((all === true) === (customer !== undefined)) throw new CommandError('Choose --all or --customer.', usageError);
   return {
     month,
     // Another process may run the command, from another folder.

@@ -110,7 +110,7 @@ const retry = (context: CommandContext, executionId: number): Promise<void> =>
     const rest = retried > 0 && client.isLocal ? ' They are asked by the next start of Answerscope.' : '';
     context.printer.record(
       { execution_id: executionId, retried },
-      `${retried} failed queries of execution ${executionId} are asked again.${rest}`,
+      `${retried} failed ${retried === 1 ? 'query' : 'queries'} of execution ${executionId} ${retried === 1 ? 'is' : 'are'} asked again.${rest}`,
     );
   });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceError } from '#shared/contract/errors.ts';
 import type { WorkspaceSwitcherOptions } from '#main/service/service.ts';
 import { runCommand } from '#test/support/run-command.ts';
+import { WorkspaceInUse } from '#main/store/workspace-lock.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 
 let folder: string;
@@ -136,9 +137,9 @@ describe('keys', () => {
     const double = createServiceDouble({ 'list-keys': () => [row, { ...row, id: 12, name: 'שלום' }] });
     expect((await runCommand(['key', 'list'], { double })).stdout).toBe(
       [
-        'id  name    begins with  organization  may          a day  last day    last used  revoked',
-        ' 1  Script  as_ab12                 1  read, spend  $2.50  2027-06-30  –          –',
-        '12  שלום    as_ab12                 1  read, spend  $2.50  2027-06-30  –          –',
+        'id  name    begins with  organization  may, besides /v1  a day  last day    last used  revoked',
+        ' 1  Script  as_ab12                 1  read, spend       $2.50  2027-06-30  –          –',
+        '12  שלום    as_ab12                 1  read, spend       $2.50  2027-06-30  –          –',
         '',
       ].join('\n'),
     );
@@ -206,8 +207,8 @@ describe('every command', () => {
       used.push(options);
       return Promise.resolve(double.switcher);
     };
-    await runCommand(['--data', '/srv/a', 'key', 'list'], { createWorkspaceSwitcher });
-    await runCommand(['key', 'list', '--data', '/srv/b'], { createWorkspaceSwitcher });
+    await runCommand(['--data', '/srv/a', 'call', 'list-keys'], { createWorkspaceSwitcher });
+    await runCommand(['organization', 'add', 'A', '--data', '/srv/b'], { createWorkspaceSwitcher });
     await runCommand(['key', 'list'], {
       createWorkspaceSwitcher,
       environment: { ANSWERSCOPE_DATA: '/srv/c', OPENAI_API_KEY: 'x' },
@@ -215,6 +216,25 @@ describe('every command', () => {
     expect(used.map((options) => options.dataDirectory)).toEqual(['/srv/a', '/srv/b', '/srv/c']);
     expect(used.every((options) => options.scheduler === false)).toBe(true);
     expect(used[2]?.environment['OPENAI_API_KEY']).toBe('x');
+  });
+
+  it('says that a folder named by --data is missing, except one that begins a workspace', async () => {
+    const { exitCode, stderr } = await runCommand(['--data', '/srv/missing', 'key', 'list']);
+    expect([exitCode, stderr]).toEqual([
+      1,
+      'answerscope: There is no workspace in /srv/missing. A new one begins with "organization add", "sample" or "serve".\n',
+    ]);
+  });
+
+  it('waits for another command that has the workspace, not for long', async () => {
+    const double = createServiceDouble();
+    let tries = 0;
+    const createWorkspaceSwitcher = () => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(new WorkspaceInUse('/srv/a', null)) : Promise.resolve(double.switcher);
+    };
+    expect((await runCommand(['key', 'list'], { createWorkspaceSwitcher })).exitCode).toBe(0);
+    expect(tries).toBe(3);
   });
 
   it('reports a usage error in one line with exit code 2', async () => {

@@ -80,7 +80,7 @@ describe('import', () => {
       exitCode: 0,
       stderr: 'a.csv: 1 row: the answer is empty (line 12)\n',
       stdout:
-        'Read: query from "Question", answer from "Text"; not read: Notes\n62 rows: 60 imported, 1 already stored, 1 rejected; 1 new query.\nQuery group 3, 2 executions: 7, 8\n',
+        'Read: query from "Question", answer from "Text"; not read: Notes\n62 rows: 60 imported, 1 already stored or repeated, 1 rejected; 1 new query.\nQuery group 3, 2 executions: 7, 8\n',
       opened: [],
     });
     expect(

@@ -4,13 +4,13 @@ import { runCommand } from '#test/support/run-command.ts';
 import { createServiceDouble } from '#test/support/service-double.ts';
 
 /** What a command prints when the service refuses its request; without a field of its own to refuse, by the contract. */
-async function refused(args: readonly string[], field = 'else'): Promise<string> {
+async function refused(args: readonly string[], field = 'else', exitsWith = 2): Promise<string> {
   const refuse = () => {
     throw invalidRequest(field, 'must be another one');
   };
   const double = createServiceDouble({ 'create-key': refuse, 'get-queries': refuse });
   const { exitCode, stderr } = await runCommand(args, { double });
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(exitsWith);
   return stderr;
 }
 
@@ -29,8 +29,8 @@ it('an option with another name than the field is found, too', async () =>
   expect(await refused(key, 'dailyCapUsd')).toBe('answerscope: --daily-cap: must be another one\n'));
 
 it('fields without an option, and those of call, keep their names', async () => {
-  expect(await refused(key)).toBe('answerscope: else: must be another one\n');
-  expect(await refused(['call', 'get-queries', '{"customerID":1}'], 'list')).toBe(
+  expect(await refused(key, 'else', 1)).toBe('answerscope: else: must be another one\n');
+  expect(await refused(['call', 'get-queries', '{"customerID":1}'], 'list', 1)).toBe(
     'answerscope: list: must be another one\n',
   );
 });

@@ -61,7 +61,9 @@ describe('managing by commands', () => {
     expect(await lines('scan', 'resume')).toEqual([{ paused: false }]);
     expect((await run('scan')).exitCode).toBe(2);
     const [key] = await lines('key', 'create', ...`--organization 1 --scope spend --daily-cap 2.50`.split(' '));
-    expect((await run('key', 'show', String(key?.['id']))).stdout).toContain('may read, spend, up to $2.50 a day');
+    expect((await run('key', 'show', String(key?.['id']))).stdout).toContain(
+      'may call all of /v1, and read, spend under /workspace, up to $2.50 a day',
+    );
     expect(await lines('key', 'delete', String(key?.['id']))).toEqual([{ revoked: key?.['id'] }]);
   });
 

@@ -323,7 +323,7 @@ describe('limits', () => {
     expect(reply.status).toBe(429);
     expect(codeOf(reply)).toBe('rate_limited');
     expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(12);
+    expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await ask(otherKey)).status).toBe(200);
     expect(double.calls).toHaveLength(6);
   });
@@ -335,15 +335,14 @@ describe('limits', () => {
     for (let request = 0; request < 20; request++) expect((await ask(`wrong ${request}`)).status).toBe(401);
     const reply = await ask('wrong again');
     expect(reply.status).toBe(429);
-    expect(Number(reply.headers['retry-after'])).toBe(3);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50);
     expect((await ask(goodKey)).status).toBe(200);
   });
 
-  it('let 600 requests of a key through by default', async () => {
+  it('let 600 requests of a key in a minute through by default, and no more', async () => {
     const { port } = await openDoor();
     const statuses: number[] = [];
-    // On a slow machine more pass: ten a second are added.
-    while (!statuses.includes(429))
+    for (let round = 0; round < 10; round++)
       statuses.push(
         ...(await Promise.all(
           Array.from({ length: 62 }, () =>
@@ -353,8 +352,15 @@ describe('limits', () => {
           ),
         )),
       );
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(600);
-    expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
+    expect(
+      Map.groupBy(statuses, (status) => status)
+        .entries()
+        .map(([status, { length }]) => [status, length])
+        .toArray(),
+    ).toEqual([
+      [200, 600],
+      [429, 20],
+    ]);
   });
 });
 

@@ -56,7 +56,11 @@ it('a coding that changes nothing is understood in any case', async () => {
 });
 
 it('an address without an operation says what is missing', async () => {
-  expect((await figures({}, '/v1/')).json).toMatchObject({
-    error: { code: 'not_found', message: 'The name of an operation is missing after /v1/.' },
-  });
+  for (const address of ['/v1', '/v1/'])
+    expect((await figures({}, address)).json).toMatchObject({
+      error: {
+        code: 'not_found',
+        message: `The name of an operation is missing after ${address}; /v1/openapi.json has them all.`,
+      },
+    });
 });
