@@ -81,6 +81,10 @@ export function insertCustomer(
   ).id;
 }
 
+export const renameCustomer = (store: Store, customerId: number, name: string): void => {
+  store.run('UPDATE customer SET name = :name WHERE id = :customerId', { name, customerId });
+};
+
 /** The number of `Active` groups of each customer of an organization that is not archived, by customer name. */
 export const countActiveGroups = (
   store: ReadStore,

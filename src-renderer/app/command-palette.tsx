@@ -1,11 +1,12 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ScanDialog } from '../views/scans/scan-dialog.tsx';
 import { t } from '../language/current.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { navigate } from './hash-location.ts';
 import './command-palette.css';
+import { paletteState, selectFirst } from './palette.ts';
 import { usePaletteActions } from './palette-actions.tsx';
 import { isFound, useFound } from './use-found.tsx';
 
@@ -43,9 +44,12 @@ export function CommandPalette({
   // Clients and groups that were found are in the list already, with the same destination or a better one.
   const known =
     found.length === 0 ? actions : actions.filter(({ group }) => group !== t('Clients') && group !== t('Query groups'));
+  const entries = found.flatMap((group) => group.actions.map(({ id }) => id)).join();
+  useEffect(selectFirst, [entries]);
   return (
     <>
       <Spotlight
+        store={paletteState}
         actions={[...known, ...found].filter((group) => group.actions.length > 0)}
         query={query}
         onQueryChange={setQuery}

@@ -42,7 +42,7 @@ const unsetPeriods: Partial<Record<CustomerView, string>> = {
 /** The label of no chosen period; costs are shown by month, and rates of queries are figures. */
 function unsetPeriod(view: CustomerView, { isMoney, isByQuery }: { isMoney: boolean; isByQuery: boolean }): string {
   if (isMoney) return t('Last 12 months');
-  return (isByQuery ? undefined : unsetPeriods[view]) ?? t('Last 30 days');
+  return (isByQuery ? undefined : unsetPeriods[view]) ?? t('30 days to the last scan');
 }
 
 /** What the comparison compares. */

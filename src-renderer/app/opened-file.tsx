@@ -1,4 +1,5 @@
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { Dialog } from '../components/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useCommand, useCustomers, useOperation, useWorkspaceStatus } from '../api/hooks.ts';
 import { formatBytes } from '../format/numbers.ts';
@@ -82,13 +83,7 @@ export function OpenedFile() {
   if (opened.kind === 'client') return <TakeInDialog dropped={opened.file} close={close} />;
   if (opened.kind === 'backup') return <RestoreDialog choice={opened.choice} close={close} restored={close} />;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('This file cannot be opened')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('This file cannot be opened')} centered>
       <p>
         <T
           message="{problem, select, noFile {{name} is not a file.} unreadable {{name} cannot be read.} noClient {{name} is not a client handed over by Answerscope.} noBackup {{name} is not a backup of Answerscope.} noAnswers {{name} is neither recorded answers (CSV, JSON, text) nor a backup.} other {{name} cannot be opened.}}"
@@ -102,7 +97,7 @@ export function OpenedFile() {
           }}
         />
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -115,13 +110,7 @@ function ImportQuestion({ file, close }: { readonly file: File | StoredFile; rea
   const [chosen, setChosen] = useState<number | null>(null);
   const customerId = customers.find(({ id }) => id === (chosen ?? remembered))?.id ?? customers[0]?.id ?? null;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Import recorded answers?')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Import recorded answers?')} centered>
       <p className="settings-note">
         <b>
           <bdi>{file.name}</bdi>
@@ -159,6 +148,6 @@ function ImportQuestion({ file, close }: { readonly file: File | StoredFile; rea
           {t('Read the file')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

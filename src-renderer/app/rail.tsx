@@ -1,10 +1,10 @@
 import { Kbd, Tooltip, UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconBell, IconFiles, IconSearch, IconSettings, IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useCustomers, useOperation } from '../api/hooks.ts';
 import { t } from '../language/current.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
+import { palette } from './palette.ts';
 import { CustomerSwitcher } from './customer-switcher.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { viewEntries } from './views.tsx';
@@ -30,7 +30,7 @@ export function Rail({
   return (
     <nav className="rail" aria-label={t('Main', {}, 'navigation')}>
       <CustomerSwitcher customerId={customerId} view={view ?? 'overview'} />
-      <UnstyledButton className="rail-search" onClick={spotlight.open}>
+      <UnstyledButton className="rail-search" onClick={palette.open}>
         <IconSearch size={15} stroke={1.7} aria-hidden="true" />
         <span className="rail-label">{t('Search', {}, 'verb')}</span>
         <Kbd size="xs" className="rail-label rail-key">

@@ -107,7 +107,7 @@ export function Routes() {
   }
   if (status.data === undefined || belonging === 'unknown') return null;
   if (belonging === 'foreign') return <ForeignAddress open={status.data.workspaceId} />;
-  if (status.data.firstRun && place.kind !== 'start')
+  if (status.data.firstRun && place.kind !== 'start' && place.kind !== 'settings')
     return (
       <>
         <FirstRun sampleExists={status.data.sampleExists} />

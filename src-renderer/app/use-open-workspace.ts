@@ -31,6 +31,8 @@ export function useWorkspaceOfAddress(workspace: string | undefined, place: Plac
     const stays = !isSwitch || named === workspace || place.kind === 'settings';
     enterWorkspace(workspace, stays ? null : '/');
   }, [workspace, entered, named, place.kind]);
-  if (workspace === undefined || workspace !== entered) return 'unknown';
+  if (workspace === undefined || entered === null) return 'unknown';
+  // The first organization gives the workspace its name, in the middle of what is being done.
+  if (workspace !== entered && !belongsTo(entered, workspace)) return 'unknown';
   return named === null || belongsTo(named, workspace) ? 'own' : 'foreign';
 }

@@ -1,4 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -166,8 +167,7 @@ export function DeleteDialog({
   const [typed, setTyped] = useState('');
   const { kind } = target;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={t(
         '{kind, select, organization {Delete this organization for good?} customer {Delete this client for good?} other {Delete this query group for good?}}',
@@ -175,7 +175,6 @@ export function DeleteDialog({
       )}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Query of={preview} what={t('what would be deleted')} loading={<Lines count={6} />}>
         {(data) => {
@@ -230,6 +229,6 @@ export function DeleteDialog({
           );
         }}
       </Query>
-    </Modal>
+    </Dialog>
   );
 }

@@ -48,8 +48,10 @@ export function NothingYet({
   const groups = useQueryGroups(customerId);
   const filtered =
     narrowed || filters.group !== null || filters.platform !== null || filters.from !== null || filters.to !== null;
+  const shown = groups.data?.filter(({ id }) => filters.group === null || id === filters.group) ?? [];
+  const neverScanned = shown.length > 0 && shown.every((group) => group.lastScanAt === null);
   if (groups.data?.length === 0) return <NoQueryGroup customerId={customerId} />;
-  if (filtered) {
+  if (filtered && !neverScanned) {
     return (
       <Empty
         icon={<IconCalendarRepeat size={28} stroke={1.4} />}
@@ -64,7 +66,7 @@ export function NothingYet({
       </Empty>
     );
   }
-  if (groups.data?.every((group) => group.lastScanAt === null) === true) {
+  if (neverScanned) {
     return (
       <Empty
         icon={<IconCalendarRepeat size={28} stroke={1.4} />}

@@ -26,28 +26,31 @@ export function SidePage({
     };
   }, []);
   return (
-    <Drawer.Root
-      opened
-      onClose={close}
-      position="right"
-      size={size}
-      transitionProps={{ duration: 120 }}
-      classNames={{ content: 'side-page' }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.25} />
-      <Drawer.Content {...(onKeyDown === undefined ? {} : { onKeyDown })}>
-        <Drawer.Header className="side-head">
-          <Drawer.Title className="side-title">
-            <bdi>{title}</bdi>
-          </Drawer.Title>
-          <div className="side-tools">
-            {tools}
-            <Drawer.CloseButton aria-label={t('Close')} />
-          </div>
-        </Drawer.Header>
-        <Drawer.Body className="side-body">{children}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    // The drawer takes no listener; what happens in it passes here.
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <Drawer.Root
+        opened
+        onClose={close}
+        position="right"
+        size={size}
+        transitionProps={{ duration: 120 }}
+        classNames={{ content: 'side-page' }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.25} />
+        <Drawer.Content>
+          <Drawer.Header className="side-head">
+            <Drawer.Title className="side-title">
+              <bdi>{title}</bdi>
+            </Drawer.Title>
+            <div className="side-tools">
+              {tools}
+              <Drawer.CloseButton aria-label={t('Close')} />
+            </div>
+          </Drawer.Header>
+          <Drawer.Body className="side-body">{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </div>
   );
 }
 

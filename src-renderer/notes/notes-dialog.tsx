@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Modal, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { Dialog } from '../components/dialog.tsx';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -117,13 +118,7 @@ export function NotesDialog({
   const notes = useOperation('list-notes', { customerId });
   const remove = useDeleteNote(customerId);
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={draft.noteId === null ? t('Add note') : t('Edit note')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={draft.noteId === null ? t('Add note') : t('Edit note')} size="lg">
       <NoteForm
         key={draft.noteId}
         customerId={customerId}
@@ -173,6 +168,6 @@ export function NotesDialog({
           );
         }}
       </Query>
-    </Modal>
+    </Dialog>
   );
 }

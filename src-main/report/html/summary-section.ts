@@ -37,6 +37,7 @@ export function summarySection(model: ReportModel): Markup {
     markup`<li>${text}${model.sections.includes(evidence) ? markup` <a href="#${evidence}">${t.marked(sectionTitles[evidence])}</a>` : null}</li>`;
   if (model.platforms.length === 0) return markup`<p class="note">${scoreTable(model).empty}</p>`;
   return markup`<ul class="cards">${model.platforms.map((platform) => card(platform, texts, seenIn(model)))}</ul>
+    <p class="note">${t('Unless a sentence names other days, its figures are of {days}.', { days: periodLabel(texts, model.period) })}</p>
     ${summaryTopics.map((topic) => {
       const sentences = byTopic.get(topic) ?? [];
       return sentences.length === 0

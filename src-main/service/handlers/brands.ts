@@ -16,6 +16,7 @@ import {
   type BrandRow,
 } from '#main/store/brands.ts';
 import { otherMeanings } from '#main/findings/word-table.ts';
+import { renameCustomer } from '#main/store/customers.ts';
 import { findDomain, overrideCategory } from '#main/store/domains.ts';
 import { findExecutionListing } from '#main/store/executions.ts';
 import { listReanalysisRows, recordDecision } from '#main/store/reanalyses.ts';
@@ -71,6 +72,8 @@ export const brandHandlers: HandlersOf<
         ...(request.state !== undefined && { state: request.state, mergedInto: null }),
       });
       setNames(context, row.id, request);
+      // One company has one name, in the list of clients too.
+      if (row.kind === 'own' && request.name !== undefined) renameCustomer(context.store, customer.id, request.name);
       // A user's name for a company takes precedence over the one discovery finds next week.
       if (request.name !== undefined && request.name !== row.name)
         addBrandName(context.store, row.id, 'alias', row.name);

@@ -1,4 +1,5 @@
-import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { useState } from 'react';
 import type { Action } from '#shared/contract/workspace/actions.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
@@ -59,13 +60,7 @@ export function ActionDialog({
   const incomplete =
     draft.title.trim() === '' || (!isDrawn && (draft.day === '' || inFuture || draft.queryIds.length === 0));
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={action === undefined ? t('Record an action') : t('Edit action')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={action === undefined ? t('Record an action') : t('Edit action')} size="lg">
       <form
         className="action-form"
         aria-label={action === undefined ? t('New action') : t('Edit action')}
@@ -152,6 +147,6 @@ export function ActionDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

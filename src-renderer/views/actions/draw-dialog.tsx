@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Checkbox, Modal, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, TextInput, Tooltip } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { actionLimits, fewestDrawn } from '#shared/contract/workspace/actions.ts';
@@ -41,7 +42,7 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
   const incomplete = draft.title.trim() === '' || tooFew || early !== -1 || parts < 2;
   const setDay = (index: number, day: string) => change({ days: days.with(index, day) });
   return (
-    <Modal opened onClose={close} title={t('Draw an order')} size="lg" closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Dialog onClose={close} title={t('Draw an order')} size="lg">
       <form
         className="action-form"
         aria-label={t('New order')}
@@ -129,7 +130,7 @@ export function DrawDialog({ customerId, close }: { customerId: number; close: (
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

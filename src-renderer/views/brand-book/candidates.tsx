@@ -85,7 +85,12 @@ export function Candidates({
               </span>
               <Link
                 className="text-link small dim num"
-                href={viewAddress(customerId, 'answers', noFilters, { brand: brand.brandId })}
+                href={viewAddress(
+                  customerId,
+                  'answers',
+                  { ...noFilters, to: brand.lastNamed },
+                  { brand: brand.brandId },
+                )}
               >
                 {t('{count, plural, one {# answer} other {# answers}}', { count: brand.answers })}
               </Link>

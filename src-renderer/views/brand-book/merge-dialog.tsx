@@ -1,4 +1,5 @@
-import { Button, Modal, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { useState } from 'react';
 import { mergeTargets, type Brand } from './brand-groups.ts';
 import { t } from '../../language/current.ts';
@@ -19,13 +20,7 @@ export function MergeDialog({
   const targets = mergeTargets(brands, brand.brandId);
   const into = targets.find((target) => String(target.brandId) === chosen);
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Merge “{name}” into …', { name: brand.name })}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Merge “{name}” into …', { name: brand.name })} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,6 +54,6 @@ export function MergeDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

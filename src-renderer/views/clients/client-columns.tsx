@@ -44,7 +44,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   {
     id: 'change',
     title: mark('Change'),
-    width: '9.3rem',
+    width: 'minmax(9.3rem, 0.6fr)',
     sortable: true,
     sortsDescending: true,
     value: value('change'),

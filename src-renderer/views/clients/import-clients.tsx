@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { notifications } from '@mantine/notifications';
 import { IconUsersPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
@@ -83,14 +84,7 @@ export function ImportClients({ close }: { readonly close: () => void }) {
   const bad = rows.filter(({ result }) => result === 'bad').length;
   const error = file.error ?? check.error ?? run.error;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Import a list of clients')}
-      centered
-      size="xl"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Import a list of clients')} centered size="xl">
       <p className="small dim settings-note">
         <T
           message="A CSV file with a line for each client: the columns {name} and {website}, and if you have them {aliases}, {domains}, {language}, {country} and {competitors}; several in one cell are separated by semicolons."
@@ -148,6 +142,6 @@ export function ImportClients({ close }: { readonly close: () => void }) {
               )}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

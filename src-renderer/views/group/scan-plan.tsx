@@ -13,12 +13,19 @@ import { Facts } from '../../components/side-page.tsx';
 import { Lines } from '../../components/states.tsx';
 import { formatInstant, formatRelative } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
+import { serviceText } from '../../wording/service.ts';
 import { EstimatePanel } from '../money/estimate.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import { sameSchedule, type ScheduleInput } from './schedule-labels.ts';
 
 type Settings = OutputOf<'get-scan-settings'>;
 type Platforms = OutputOf<'list-providers'>;
+
+/** Why a platform is not set up, as its provider says it. */
+function missingOf({ providers }: Platforms[number]): string | null {
+  const missing = providers.find((provider) => provider.active)?.missing ?? null;
+  return missing === null ? null : serviceText(missing);
+}
 
 /** Schedule, samples and platforms, saved or being edited. */
 interface Plan {
@@ -62,9 +69,11 @@ function PlatformChoice({
             label={<PlatformMark platform={platform.platform} />}
             description={
               platform.ready
-                ? (platform.note ?? undefined)
+                ? platform.note === null
+                  ? undefined
+                  : serviceText(platform.note)
                 : t('Not set up: {why}', {
-                    why: platform.providers.find((provider) => provider.active)?.missing ?? t('no provider'),
+                    why: missingOf(platform) ?? t('no provider'),
                   })
             }
           />

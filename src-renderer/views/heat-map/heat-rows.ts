@@ -19,6 +19,14 @@ export function sharesOfMap(matrix: Matrix): HeatBefore {
   };
 }
 
+/** Questions that several query groups ask: their rows need the group to be told apart. */
+export const repeatedQueries = (queries: readonly Pick<HeatQuery, 'query'>[]): ReadonlySet<string> =>
+  new Set(
+    Map.groupBy(queries, ({ query }) => query)
+      .entries()
+      .flatMap(([query, { length }]) => (length > 1 ? [query] : [])),
+  );
+
 /** Percentage of the answers to a query that name a company; null without an answer. */
 export const heatShare = (named: number, answered: number): number | null =>
   answered === 0 ? null : (100 * named) / answered;

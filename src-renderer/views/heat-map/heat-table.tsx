@@ -6,7 +6,7 @@ import { CompanyDot } from '../../components/company-mark.tsx';
 import { Scrolls } from '../../components/scrolls.tsx';
 import { formatCount, formatPercent } from '../../format/numbers.ts';
 import { t } from '../../language/current.ts';
-import { heatShade, heatShare, type HeatBefore, type HeatQuery } from './heat-rows.ts';
+import { heatShade, heatShare, repeatedQueries, type HeatBefore, type HeatQuery } from './heat-rows.ts';
 
 /** Rows shown before “show all”. */
 const initialRows = 120;
@@ -41,6 +41,7 @@ export function HeatTable({
 }) {
   const [all, setAll] = useState(false);
   const visible = all ? rows : rows.slice(0, initialRows);
+  const repeated = repeatedQueries(data.queries);
   return (
     <Scrolls label={t('Queries and companies')} className="heat-scroll">
       <table className="heat">
@@ -81,6 +82,7 @@ export function HeatTable({
                   aria-label={row.query}
                 >
                   <bdi>{row.query}</bdi>
+                  {repeated.has(row.query) && <span className="dim small"> · {row.queryGroupName}</span>}
                 </Link>
               </th>
               {row.named.map((named, index) => (

@@ -101,7 +101,10 @@ function Caps({
         )}
         {platforms.map((entry) => (
           <div key={entry.platform} className="meter-row">
-            <PlatformMark platform={entry.platform} />
+            <span className="meter-name">
+              <PlatformMark platform={entry.platform} />
+              <span className="dim small">{t('All clients')}</span>
+            </span>
             <Meter
               name={platformLabel(entry.platform)}
               position={entry}

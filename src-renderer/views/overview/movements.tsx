@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
@@ -11,6 +12,9 @@ import { Empty } from '../../components/states.tsx';
 import { formatDay } from '../../format/dates.ts';
 import { t } from '../../language/current.ts';
 import { T } from '../../language/t.tsx';
+
+/** More are shown when asked for. */
+const shownAtFirst = 8;
 
 type Movements = OutputOf<'get-overview'>['movements'];
 
@@ -25,6 +29,7 @@ function MovementList({
   customerId: number;
   filters: Filters;
 }) {
+  const [isWhole, setWhole] = useState(false);
   const Icon = kind === 'won' ? IconCheck : IconX;
   return (
     <div className="moves-column">
@@ -37,7 +42,7 @@ function MovementList({
         <span className="dim moves-what">{kind === 'won' ? t('now named') : t('no longer named')}</span>
       </h3>
       <ul className="moves">
-        {items.slice(0, 8).map((move) => (
+        {items.slice(0, isWhole ? items.length : shownAtFirst).map((move) => (
           <li key={`${move.queryId}-${move.platform}-${move.answerId}`}>
             <Link className="move text-link" href={itemAddress(customerId, 'answers', move.answerId, filters)}>
               <PlatformShape platform={move.platform} />
@@ -49,8 +54,12 @@ function MovementList({
           </li>
         ))}
         {items.length === 0 && <li className="dim small">{t('None', {}, 'queries')}</li>}
-        {items.length > 8 && (
-          <li className="dim small">{t('and {count, number} more', { count: items.length - 8 })}</li>
+        {items.length > shownAtFirst && !isWhole && (
+          <li>
+            <Button variant="subtle" size="compact-xs" onClick={() => setWhole(true)}>
+              {t('Show all {count, number}', { count: items.length })}
+            </Button>
+          </li>
         )}
       </ul>
     </div>

@@ -1,4 +1,5 @@
-import { Button, Modal, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useCommand, useCustomers, useOperation } from '../../api/hooks.ts';
@@ -13,7 +14,7 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
   const [chosen, setChosen] = useState<string[]>([]);
   const replaced = chosen.filter((id) => own.has(Number(id))).length;
   return (
-    <Modal opened onClose={close} title={t('Copy to other clients')} closeButtonProps={{ 'aria-label': t('Close') }}>
+    <Dialog onClose={close} title={t('Copy to other clients')}>
       <form
         className="report-form"
         onSubmit={(event) => {
@@ -73,6 +74,6 @@ export function CopyTemplate({ customerId, close }: { readonly customerId: numbe
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

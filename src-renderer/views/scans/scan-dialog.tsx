@@ -1,4 +1,5 @@
-import { Button, Modal, Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../../language/current.ts';
@@ -42,8 +43,7 @@ function Confirmation({
 export function ScanDialog({ group, started, close }: { group: Group; started: () => void; close: () => void }) {
   const { scan, pending } = useScanNow();
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       title={
         <T
@@ -54,7 +54,6 @@ export function ScanDialog({ group, started, close }: { group: Group; started: (
       }
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
     >
       <Confirmation
         group={group}
@@ -62,7 +61,7 @@ export function ScanDialog({ group, started, close }: { group: Group; started: (
         start={() => scan(group.id, group.name, undefined, started)}
         close={close}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { IconFolderDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-error.ts';
@@ -22,14 +23,7 @@ export function ExportDialog({
   const [folder, setFolder] = useState('');
   const [passphrase, setPassphrase] = useState(noPassphrase);
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Export everything about {name}', { name: client.name })}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Export everything about {name}', { name: client.name })} centered size="lg">
       {create.data === undefined ? (
         <form
           onSubmit={(event) => {
@@ -79,6 +73,6 @@ export function ExportDialog({
           )}
         </WrittenFile>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button, Modal, TextInput } from '@mantine/core';
+import { Box, Button, TextInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '../../api/hooks.ts';
@@ -26,14 +27,7 @@ export function HandOverDialog({
   const [recipient, setRecipient] = useState('');
   const ready = by === 'passphrase' ? isReady(passphrase) : recipient.trim().startsWith('age1');
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Hand {name} to a colleague', { name: client.name })}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Hand {name} to a colleague', { name: client.name })} centered size="lg">
       {create.data === undefined ? (
         <form
           onSubmit={(event) => {
@@ -91,6 +85,6 @@ export function HandOverDialog({
           })}
         </WrittenFile>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { notifications } from '@mantine/notifications';
 import { IconGitMerge } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -32,14 +33,7 @@ export function MergeDialog({
   const target = others.find(({ id }) => String(id) === into);
   const ready = target !== undefined && typed.trim() === client.name;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Merge {name} into another client?', { name: client.name })}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Merge {name} into another client?', { name: client.name })} centered size="lg">
       <Query of={preview} what={t('what would move')} loading={<Lines count={6} />}>
         {(data) => (
           <form
@@ -122,6 +116,6 @@ export function MergeDialog({
           </form>
         )}
       </Query>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { useState } from 'react';
 import type { PriceEntry } from '#shared/domain/price-entry.ts';
 import { useOperation } from '../../api/hooks.ts';
@@ -29,14 +30,7 @@ export function PriceForm({
   if (initial.provider !== '' && !providerLabels.has(initial.provider))
     providerLabels.set(initial.provider, initial.provider);
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Your price')}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Your price')} centered size="lg">
       <form
         className="price-form"
         onSubmit={(event) => {
@@ -97,6 +91,6 @@ export function PriceForm({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

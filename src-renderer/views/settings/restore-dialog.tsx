@@ -1,4 +1,5 @@
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
@@ -54,13 +55,7 @@ export function RestoreDialog({
     onSettled: () => setPassphrase(''),
   });
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Replace the workspace with this backup?')}
-      centered
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Replace the workspace with this backup?')} centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -105,6 +100,6 @@ export function RestoreDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack, TagsInput } from '@mantine/core';
+import { Button, Group, Stack, TagsInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { tagLimits } from '#shared/domain/intents.ts';
@@ -12,7 +13,7 @@ export function TagsDialog({ client, close }: { client: OutputOf<'list-customers
   const save = useCommand('set-customer-tags', { quiet: true });
   const others = useCustomers().data?.flatMap((other) => other.tags) ?? [];
   return (
-    <Modal opened onClose={close} title={t('Tags of {name}', { name: client.name })}>
+    <Dialog onClose={close} title={t('Tags of {name}', { name: client.name })}>
       <Stack gap="md">
         <TagsInput
           data-autofocus
@@ -37,6 +38,6 @@ export function TagsDialog({ client, close }: { client: OutputOf<'list-customers
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, FileButton, Modal, PasswordInput } from '@mantine/core';
+import { Button, Checkbox, FileButton, PasswordInput } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { IconLockOpen } from '@tabler/icons-react';
@@ -55,14 +56,7 @@ export function TakeInDialog({
   });
   const found = send.data;
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('Take a client in')}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
+    <Dialog onClose={close} title={t('Take a client in')} centered size="lg">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -136,6 +130,6 @@ export function TakeInDialog({
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

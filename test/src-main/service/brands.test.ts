@@ -42,6 +42,17 @@ async function start(): Promise<{
 const reanalysed = (workspace: TestWorkspace, customerId: number) => workspace.call('reanalyse', { customerId });
 
 describe('decisions about brands', () => {
+  test('a customer whose brand is renamed has its new name everywhere, and is still found by the one before', async () => {
+    const { workspace, customerId, counts, id } = await start();
+    await workspace.call('save-brand', { customerId, brandId: await id('Acme'), name: 'Acme Works' });
+    await reanalysed(workspace, customerId);
+    expect((await workspace.call('list-customers', {})).map(({ name }) => name)).toEqual(['Acme Works']);
+    expect((await workspace.call('get-organization-customers', { organizationID: 1 })).map(({ name }) => name)).toEqual([
+      'Acme Works',
+    ]);
+    expect((await counts())['Acme Works']).toBe(2);
+  });
+
   test('a new name of the customer changes the whole history, and before and after can be compared', async () => {
     const { workspace, customerId, counts, id } = await start();
     const own = await id('Acme');

@@ -13,10 +13,10 @@ function Toolbar({ view }: { view: CustomerView }) {
 
 describe('the period while none is chosen', () => {
   it.each([
-    ['overview', '', 'Last 30 days'],
+    ['overview', '', '30 days to the last scan'],
     ['answers', '', 'Latest scans'],
-    ['answers', '?by=query', 'Last 30 days'],
-    ['answers', '?by=label', 'Last 30 days'],
+    ['answers', '?by=query', '30 days to the last scan'],
+    ['answers', '?by=label', '30 days to the last scan'],
     // Narrowed answers are listed one by one.
     ['answers', '?by=query&named=yes', 'Latest scans'],
     ['growth', '', 'All scans'],
