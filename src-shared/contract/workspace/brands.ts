@@ -51,7 +51,8 @@ export const saveBrand = operation({
   kind: 'command',
   scope: 'manage',
   changes: ['brands', 'customers'],
-  summary: 'Adds a brand, or changes its name, aliases, exclusions, domains or state; past answers are re-analysed. A new name of the customer’s own brand is that of the customer, too.',
+  summary:
+    'Adds a brand, or changes its name, aliases, exclusions, domains or state; past answers are re-analysed. A new name of the customer’s own brand is that of the customer, too.',
   request: z.strictObject({
     customerId: identifier,
     brandId: identifier.optional().describe('omit it to add a competitor'),

@@ -47,9 +47,9 @@ describe('decisions about brands', () => {
     await workspace.call('save-brand', { customerId, brandId: await id('Acme'), name: 'Acme Works' });
     await reanalysed(workspace, customerId);
     expect((await workspace.call('list-customers', {})).map(({ name }) => name)).toEqual(['Acme Works']);
-    expect((await workspace.call('get-organization-customers', { organizationID: 1 })).map(({ name }) => name)).toEqual([
-      'Acme Works',
-    ]);
+    expect((await workspace.call('get-organization-customers', { organizationID: 1 })).map(({ name }) => name)).toEqual(
+      ['Acme Works'],
+    );
     expect((await counts())['Acme Works']).toBe(2);
   });
 
