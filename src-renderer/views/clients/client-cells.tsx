@@ -58,7 +58,14 @@ export const ClientName = ({ client }: { client: Client }) => (
           ? t('no query group yet')
           : t('{count, plural, one {# query group} other {# query groups}}', { count: client.queryGroups })}
       </Link>
-      {client.tags.length > 0 && ` · ${texts().list(client.tags)}`}
+      {client.tags.length > 0 && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="client-tags" dir="auto">
+            {texts().list(client.tags)}
+          </span>
+        </>
+      )}
     </span>
   </span>
 );
@@ -103,7 +110,7 @@ export const ScoreLine = ({ client, entry }: { client: Client; entry: ClientPlat
 
 export const ChangeLine = ({ client, entry }: { client: Client; entry: ClientPlatform }) => (
   <Link
-    className="text-link"
+    className="text-link client-change"
     href={viewAddress(client.customerId, 'growth', { ...noFilters, platform: entry.platform })}
   >
     <ChangeBadge

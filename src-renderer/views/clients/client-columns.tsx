@@ -7,6 +7,9 @@ import { Decisions, Scans, Spend } from './work-cells.tsx';
 
 const value = (id: string) => sortValues[id] ?? (() => null);
 
+/** Room for a figure and the longest verdict beside one, in the language of the page. */
+const changeWidth = Math.max(9.3, 4.4 + 0.41 * t('within noise').length);
+
 /** The columns of the list of clients. */
 export const clientColumns = (now: Date): readonly Column<Client>[] => [
   {
@@ -44,7 +47,7 @@ export const clientColumns = (now: Date): readonly Column<Client>[] => [
   {
     id: 'change',
     title: mark('Change'),
-    width: 'minmax(9.3rem, 0.6fr)',
+    width: `${changeWidth}rem`,
     sortable: true,
     sortsDescending: true,
     value: value('change'),

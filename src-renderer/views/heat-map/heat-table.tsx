@@ -82,8 +82,8 @@ export function HeatTable({
                   aria-label={row.query}
                 >
                   <bdi>{row.query}</bdi>
-                  {repeated.has(row.query) && <span className="dim small"> · {row.queryGroupName}</span>}
                 </Link>
+                {repeated.has(row.query) && <span className="heat-group truncate dim small">{row.queryGroupName}</span>}
               </th>
               {row.named.map((named, index) => (
                 <HeatCell
