@@ -16,9 +16,12 @@ export interface ComparedLine {
 /** Lines differ in dashes as well as in colour. */
 const dashes: readonly (number[] | 'solid')[] = ['solid', [7, 4], [2, 3], [10, 3, 2, 3]];
 
+/** Colours of companies that no platform has: beside a legend of platforms, a line of a group looks like none of them. */
+const lineColours = [6, 11, 13, 10, 12, 8, 9, 7, 14, 15] as const;
+
 /** The style of the n-th line. */
 export const lineLook = (index: number, scheme: Scheme) => ({
-  colour: companyColour(index, false, scheme),
+  colour: companyColour(lineColours[index % lineColours.length] ?? 0, false, scheme),
   dash: dashes[index % dashes.length] ?? 'solid',
 });
 
