@@ -56,12 +56,13 @@ export function stepsOf(from: Beginning, isNewClient: boolean): readonly Step[] 
   return isNewClient ? ['client', 'competitors', 'group', 'queries', 'plan'] : ['group', 'queries', 'plan'];
 }
 
-/** Every week on the weekday of today. */
-export const defaultSchedule = (): ScheduleInput => ({
-  kind: 'weekly',
-  days: [((new Date().getDay() + 6) % 7) + 1],
-  time: '07:00',
-});
+const firstHour = 7;
+
+/** Every week at seven on the weekday of today; before seven, of yesterday: the first scan is not repeated on its own day. */
+export function defaultSchedule(now = new Date()): ScheduleInput {
+  const weekday = (now.getDay() + 6 - (now.getHours() < firstHour ? 1 : 0)) % 7;
+  return { kind: 'weekly', days: [weekday + 1], time: '07:00' };
+}
 
 /** The platforms that are ticked at first: of the published ones those that can be asked; null until that is known. */
 export const readyPlatforms = (providers: OutputOf<'list-providers'>): readonly string[] | null =>

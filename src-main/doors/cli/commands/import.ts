@@ -216,6 +216,9 @@ function linesOf(outcome: Outcome): string[] {
           `  ${row.date} ${row.platform} | ${row.query} | ${row.answer.slice(0, 60).replaceAll(/\s+/g, ' ')} | ${counted(row.citations, 'citation')}`,
       ),
       ...notCarriedLines(outcome),
+      ...(outcome.query_group_id === null
+        ? ['The query group does not exist yet: the import creates it, for one credit of the quota, for good.']
+        : []),
       `${summary}. Nothing was stored.`,
     ];
   return [

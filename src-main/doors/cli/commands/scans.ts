@@ -44,7 +44,7 @@ export function registerScans(program: Command, io: CommandIo): void {
   scan
     .command('retry')
     .argument(...id)
-    .description('ask the failed queries of a scan again, and only those')
+    .description('ask the failed queries of a scan of the last 7 days again, and only those')
     .action(action(io, program, retry));
   scan
     .command('pause')
