@@ -154,7 +154,7 @@ it('holds a scan at a cap with the reason, shows the spend, and continues when t
   expect(asked()).toBe(before);
   await page.getByText('Costs', { exact: true }).click();
   await page.getByText('$0.01').first().waitFor();
-  await page.getByText('All clients', { exact: true }).click();
+  await page.locator('label').filter({ hasText: 'All clients' }).click();
   await page.getByRole('cell', { name: 'Acme' }).first().waitFor();
   await page.getByText('Scans', { exact: true }).last().click();
   await call('set-budget', { subject: { kind: 'workspace' }, capUsd: 25 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { defaultDataDirectory } from '#main/files/paths.ts';
-import { CommandError, interrupted } from './command-error.ts';
+import { interrupted } from './command-error.ts';
 import type { CommandIo } from './command-io.ts';
 import { inOptions } from './in-options.ts';
 import { createPrinter, type Printer } from './printer.ts';
@@ -29,9 +29,7 @@ export function action<Arguments extends unknown[]>(
     const command: unknown = args.at(-1);
     try {
       if (data !== undefined && !existsSync(dataDirectory) && command instanceof Command && !beginsWorkspace(command))
-        throw new CommandError(
-          `There is no workspace in ${dataDirectory}. A new one begins with "organization add", "sample" or "serve".`,
-        );
+        io.stderr.write(`There was no workspace in ${dataDirectory}: this is a new, empty one.\n`);
       await run({ io, dataDirectory, printer: createPrinter(io, json ?? false) }, ...args);
     } catch (error) {
       throw command instanceof Command ? inOptions(error, command) : error;
@@ -40,7 +38,7 @@ export function action<Arguments extends unknown[]>(
 }
 
 const beginners = new Set(['serve', 'sample', 'call', 'restore', 'watch', 'mcp', 'completion']);
-/** Whether a command makes the workspace that it does not find; others would answer of an empty one. */
+/** Whether a new workspace is what a command is for; others answer of an empty one where the name of a folder is mistyped. */
 const beginsWorkspace = (command: Command): boolean =>
   beginners.has(command.name()) || (command.name() === 'add' && command.parent?.name() === 'organization');
 

@@ -218,12 +218,11 @@ describe('every command', () => {
     expect(used[2]?.environment['OPENAI_API_KEY']).toBe('x');
   });
 
-  it('says that a folder named by --data is missing, except one that begins a workspace', async () => {
+  it('says that a folder named by --data was missing, unless a new workspace is what it is for', async () => {
     const { exitCode, stderr } = await runCommand(['--data', '/srv/missing', 'key', 'list']);
-    expect([exitCode, stderr]).toEqual([
-      1,
-      'answerscope: There is no workspace in /srv/missing. A new one begins with "organization add", "sample" or "serve".\n',
-    ]);
+    expect([exitCode, stderr]).toEqual([0, 'There was no workspace in /srv/missing: this is a new, empty one.\n']);
+    const { stderr: nothing } = await runCommand(['--data', '/srv/missing', 'organization', 'add', 'A']);
+    expect(nothing).toBe('');
   });
 
   it('waits for another command that has the workspace, not for long', async () => {
