@@ -7,7 +7,7 @@ export const unitOf = (text: string): number => hashOf(text) / 2 ** 32;
 export const hashOf = (text: string): number => mixed(hashOn(text));
 
 /** FNV-1a of a text, or of what precedes it and the text. */
-function hashOn(text: string, before = 0x811c9dc5): number {
+export function hashOn(text: string, before = 0x811c9dc5): number {
   let hash = before;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash;
@@ -19,9 +19,9 @@ function mixed(unmixed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number in [−1, 1), more often near 0, determined by a text: the sum of the units of two endings of it. */
-export function swingOf(text: string): number {
-  const before = hashOn(text);
+/** A number in [−1, 1), more often near 0, determined by a text, of which the beginning may be hashed: the sum of the units of two endings of it. */
+export function swingOf(text: string, begun?: number): number {
+  const before = hashOn(text, begun);
   return (mixed(hashOn('|a', before)) + mixed(hashOn('|b', before))) / 2 ** 32 - 1;
 }
 

@@ -25,28 +25,50 @@ export function chooseSources(
   if (chance.happens(ownPageShare(scene, moment))) sources.push(companyPage(scene.customer, scene, chance));
   for (const { page, title } of workFor(scene.market, moment))
     if (page !== undefined && chance.happens(madePageShare)) sources.push({ url: page, title, cited: true });
-  const articles = scene.locale.sites.flatMap((site) => {
-    const affinity = affinityFor(site, moment);
-    return articlesOf(site).map(({ url, title }) => ({ url, title, weight: affinity * (0.3 + chance.next()) }));
-  });
-  for (const { url, title } of articles.toSorted((one, other) => other.weight - one.weight).slice(0, wanted))
-    sources.push({ url, title, cited: true });
+  const { articles, affinities } = shelfOf(scene.locale.sites, moment);
+  const weights = affinities.map((affinity) => affinity * (0.3 + chance.next()));
+  const order = [...weights.keys()].toSorted((one, other) => (weights[other] ?? 0) - (weights[one] ?? 0));
+  for (const index of order.slice(0, wanted)) {
+    const article = articles[index];
+    if (article !== undefined) sources.push({ ...article, cited: true });
+  }
   const gone = goneSources(scene, moment);
   return unique(sources)
     .map((source, index) => (overview || index < 4 || chance.happens(0.5) ? source : { ...source, cited: false }))
     .filter(({ url }) => !gone.some((beginning) => url.startsWith(beginning)));
 }
 
-const articlesBySite = new WeakMap<Site, readonly { readonly url: string; readonly title: string }[]>();
+interface Article {
+  readonly url: string;
+  readonly title: string;
+}
 
-function articlesOf(site: Site): readonly { readonly url: string; readonly title: string }[] {
-  let known = articlesBySite.get(site);
-  if (known === undefined) {
-    const host = `${/^\w+\.wikipedia\.org$/.test(site.domain) ? '' : 'www.'}${site.domain}`;
-    known = site.articles.map(([path, title]) => ({ url: `https://${host}${path}`, title }));
-    articlesBySite.set(site, known);
-  }
-  return known;
+/** All articles of a field, and how much a platform favours the site of each. */
+interface Shelf {
+  readonly articles: readonly Article[];
+  readonly affinities: readonly number[];
+}
+
+/** By seed, platform and country. */
+const shelves = new WeakMap<readonly Site[], Map<string, Shelf>>();
+
+function shelfOf(sites: readonly Site[], moment: Moment): Shelf {
+  const ofSites = shelves.get(sites) ?? new Map<string, Shelf>();
+  shelves.set(sites, ofSites);
+  const key = `${moment.seed}|${moment.platform}|${moment.country}`;
+  const known = ofSites.get(key);
+  if (known !== undefined) return known;
+  const shelf = {
+    articles: sites.flatMap(articlesOf),
+    affinities: sites.flatMap((site) => site.articles.map(() => affinityFor(site, moment))),
+  };
+  ofSites.set(key, shelf);
+  return shelf;
+}
+
+function articlesOf(site: Site): Article[] {
+  const host = `${/^\w+\.wikipedia\.org$/.test(site.domain) ? '' : 'www.'}${site.domain}`;
+  return site.articles.map(([path, title]) => ({ url: `https://${host}${path}`, title }));
 }
 
 /** How often the customer's own page is cited without being asked for: often, if it then stops. */

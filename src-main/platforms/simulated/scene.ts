@@ -26,15 +26,30 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
  * with it. A language without a field is answered in English.
  */
 export function sceneOf(data: SeedData, question: Question): Scene {
+  const scenes = known.get(data) ?? new Map<string, Scene>();
+  known.set(data, scenes);
+  const key = `${question.country}|${question.language}|${question.query}`;
+  const before = scenes.get(key);
+  if (before !== undefined) return before;
+  const scene = findScene(data, question);
+  if (scenes.size < mostKnown) scenes.set(key, scene);
+  return scene;
+}
+
+/** The same questions are asked week after week. */
+const known = new WeakMap<SeedData, Map<string, Scene>>();
+const mostKnown = 5_000;
+
+function findScene(data: SeedData, question: Question): Scene {
   const language = data.markets.some((market) => market.locales[question.language]) ? question.language : 'en';
-  const known = knownQuery(data, question);
-  const market = known?.market ?? likeliestMarket(data, question, language);
+  const asked = knownQuery(data, question);
+  const market = asked?.market ?? likeliestMarket(data, question, language);
   const locale = market.locales[language];
   const phrases = data.phrases.get(language);
   const customer = market.companies.find((company) => company.key === market.customer.key);
   if (!locale || !phrases || !customer)
     throw new Error(`the sample's seed data has no ${language} for ${market.customer.key}`);
-  return { market, customer, language, locale, phrases, kind: known?.kind ?? 'best' };
+  return { market, customer, language, locale, phrases, kind: asked?.kind ?? 'best' };
 }
 
 function knownQuery(

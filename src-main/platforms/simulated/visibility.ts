@@ -1,5 +1,6 @@
 import { daysBetween, type Day } from '#shared/domain/dates.ts';
-import { swingOf, unitOf } from './chance.ts';
+import { memoise } from '#main/analysis/memoise.ts';
+import { hashOn, swingOf, unitOf } from './chance.ts';
 import type { Company, QueryKind } from './seed-data.ts';
 
 /** Where and when an answer is given. */
@@ -25,10 +26,15 @@ export const hasHappened = ({ weeksAgo }: { readonly weeksAgo: number }, { passe
   passed >= 1 - weeksAgo / weeksOfYear;
 
 /** Drift and season on a day, relative to today. */
-export const timesOf = (day: Day, today: Day): Pick<Moment, 'passed' | 'season'> => ({
-  passed: Math.min(1, Math.max(0, 1 - daysBetween(day, today) / year)),
-  season: (2 * Math.PI * daysBetween(`${day.slice(0, 4)}-01-01`, day)) / 365,
-});
+export const timesOf = (day: Day, today: Day): Pick<Moment, 'passed' | 'season'> => times(`${day} ${today}`);
+
+const times = memoise((days): Pick<Moment, 'passed' | 'season'> => {
+  const [day = '', today = ''] = days.split(' ');
+  return {
+    passed: Math.min(1, Math.max(0, 1 - daysBetween(day, today) / year)),
+    season: (2 * Math.PI * daysBetween(`${day.slice(0, 4)}-01-01`, day)) / 365,
+  };
+}, 1_000);
 
 /** The share of the year after which a new competitor appears. */
 const entrance = 0.42;
@@ -42,7 +48,7 @@ export function chanceOfNaming(company: Company, moment: Moment, lift = 0): numb
   if (company.only && !company.only.includes(moment.country)) return 0;
   const { platform, country, seed, passed } = moment;
   if (company.trend === 'entering' && passed < entrance) return 0;
-  const place = `${seed}|${company.key}|${country}|${moment.language}`;
+  const place = hashOn(`${seed}|${company.key}|${country}|${moment.language}`);
   const logOdds =
     company.strength -
     0.5 +
@@ -51,9 +57,9 @@ export function chanceOfNaming(company: Company, moment: Moment, lift = 0): numb
     (company.bias[country] ?? 0) +
     driftOf(company.trend, passed) +
     0.25 * Math.sin(moment.season + 2 * Math.PI * unitOf(company.key)) +
-    0.5 * swingOf(`${place}|${platform}`) +
-    1.4 * swingOf(`${place}|${moment.query}`) +
-    0.7 * swingOf(`${place}|${platform}|${moment.day}`) +
+    0.5 * swingOf(`|${platform}`, place) +
+    1.4 * swingOf(`|${moment.query}`, place) +
+    0.7 * swingOf(`|${platform}|${moment.day}`, place) +
     (moment.kind === 'advice' ? -2.4 : moment.kind === 'price' ? -0.8 : 0);
   return 1 / (1 + Math.exp(-logOdds));
 }
