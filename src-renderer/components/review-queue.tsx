@@ -62,6 +62,21 @@ export function ReviewQueue<Item>({
     decidedAt.current = null;
   }, [keys]);
 
+  // Down leads into the queue of a page on which nothing has the focus yet.
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent): void => {
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      if (event.key !== 'ArrowDown' || !isFree || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const first = list.current?.querySelector<HTMLElement>(':scope > li');
+      if (first == null) return;
+      event.preventDefault();
+      first.focus();
+    };
+    window.addEventListener('keydown', enter);
+    return () => window.removeEventListener('keydown', enter);
+  }, []);
+
   const applicable = (item: Item) => actions.filter((action) => action.applies?.(item) !== false);
   const run = (action: ReviewAction<Item>, item: Item, index: number) => {
     if (action.stays !== true) decidedAt.current = index;

@@ -95,6 +95,15 @@ describe('the sample', () => {
     await page.locator('.side-title').waitFor({ state: 'detached' });
   });
 
+  it('leads into the review with an arrow, without a click', async () => {
+    await open('review');
+    const first = page.locator('.review-queue > li').first();
+    await first.waitFor();
+    await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(await first.getAttribute('aria-label'));
+  });
+
   it('gives the focus back to what opened a dialog', async () => {
     await open('actions');
     for (const name of ['Record an action', 'Draw an order']) {
