@@ -1,7 +1,8 @@
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
+import { Spotlight, useSpotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { ScanDialog } from '../views/scans/scan-dialog.tsx';
+import { useTopmost } from '../components/layers.ts';
 import { t } from '../language/current.ts';
 import { viewAddress, type CustomerView, type Filters } from './address.ts';
 import { navigate } from './hash-location.ts';
@@ -12,11 +13,11 @@ import { isFound, useFound } from './use-found.tsx';
 
 type Entries = (SpotlightActionData | SpotlightActionGroupData)[];
 
-/** Actions with every word in their label or description; what was found is there already. */
-function filter(query: string, actions: Entries): Entries {
+/** Actions with every word in their label or description; what was found for these very words is there already. */
+function filter(query: string, actions: Entries, isCurrent: boolean): Entries {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (action: SpotlightActionData): boolean => {
-    if (isFound(action)) return true;
+    if (isCurrent && isFound(action)) return true;
     const text = `${action.label} ${action.description ?? ''}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
@@ -40,12 +41,16 @@ export function CommandPalette({
   const [query, setQuery] = useState('');
   const [toScan, setToScan] = useState<{ readonly id: number; readonly name: string } | null>(null);
   const actions = usePaletteActions({ customerId, view, filters, scan: setToScan });
-  const found = useFound(query, customerId);
+  const { found, isCurrent } = useFound(query, customerId);
+  // Nothing is above it.
+  useTopmost(useSpotlight(paletteState).opened);
   // Clients and groups that were found are in the list already, with the same destination or a better one.
   const known =
-    found.length === 0 ? actions : actions.filter(({ group }) => group !== t('Clients') && group !== t('Query groups'));
+    found.length === 0 || !isCurrent
+      ? actions
+      : actions.filter(({ group }) => group !== t('Clients') && group !== t('Query groups'));
   const entries = found.flatMap((group) => group.actions.map(({ id }) => id)).join();
-  useEffect(selectFirst, [entries]);
+  useEffect(selectFirst, [entries, isCurrent]);
   return (
     <>
       <Spotlight
@@ -53,7 +58,7 @@ export function CommandPalette({
         actions={[...known, ...found].filter((group) => group.actions.length > 0)}
         query={query}
         onQueryChange={setQuery}
-        filter={filter}
+        filter={(text, entriesOfAll) => filter(text, entriesOfAll, isCurrent)}
         shortcut={['mod + K']}
         nothingFound={t('No results')}
         highlightQuery

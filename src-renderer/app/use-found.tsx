@@ -23,8 +23,14 @@ const shortest = 2;
 const pauseMs = 150;
 const mostAnswers = 6;
 
+interface Found {
+  readonly found: readonly SpotlightActionGroupData[];
+  /** Whether it is of what is typed now: results of the text before stay until others come. */
+  readonly isCurrent: boolean;
+}
+
 /** What the workspace has that goes by what is typed: names at once, answers if their words are collected. */
-export function useFound(query: string, customerId: number | null): readonly SpotlightActionGroupData[] {
+export function useFound(query: string, customerId: number | null): Found {
   const [text] = useDebouncedValue(query.trim().slice(0, 300), pauseMs);
   const wanted = [...text].length >= shortest || /[\u0300-\uffff]/.test(text);
   const scope = customerId === null ? {} : { customerId };
@@ -34,11 +40,13 @@ export function useFound(query: string, customerId: number | null): readonly Spo
   const answers = useOperation('search-answers', wanted ? { text: words.slice(0, 300), limit: mostAnswers } : null, {
     keepPrevious: true,
   });
-  if (!wanted) return [];
-  return [
+  const isCurrent = text === query.trim().slice(0, 300) && !named.isPlaceholderData && !answers.isPlaceholderData;
+  if (!wanted) return { found: [], isCurrent };
+  const found = [
     ...(named.data === undefined ? [] : namedGroups(named.data, customerId)),
     ...(answers.data === undefined ? [] : [answerGroup(answers.data)]),
   ];
+  return { found, isCurrent };
 }
 
 const go = (kind: string, id: string | number, label: string, description: string, section: ReactNode, to: string) => ({

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '../language/current.ts';
+import { useTopmost } from './layers.ts';
 
 /** The element that opened a dialog: of an entry of a menu, which closes meanwhile, the button of the menu. */
 function opener(): Element | null {
@@ -13,11 +14,12 @@ function opener(): Element | null {
 export function Dialog(props: Omit<ModalProps, 'opened'>) {
   // Before anything in the dialog takes the focus.
   const [before] = useState(opener);
+  const isTopmost = useTopmost();
   useEffect(
     () => () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     },
     [before],
   );
-  return <Modal opened closeButtonProps={{ 'aria-label': t('Close') }} {...props} />;
+  return <Modal opened closeOnEscape={isTopmost} closeButtonProps={{ 'aria-label': t('Close') }} {...props} />;
 }

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../language/current.ts';
+import { useTopmost } from './layers.ts';
 import './side-page.css';
 
 /** A page at the side of a view, with its own address; Escape returns to the view and restores the focus there. */
@@ -19,6 +20,7 @@ export function SidePage({
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }) {
+  const isTopmost = useTopmost();
   useEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -30,6 +32,7 @@ export function SidePage({
     <div role="presentation" onKeyDown={onKeyDown}>
       <Drawer.Root
         opened
+        closeOnEscape={isTopmost}
         onClose={close}
         position="right"
         size={size}

@@ -64,6 +64,31 @@ describe('the sample', () => {
     await expect.poll(() => page.title()).toContain('Vélorive');
   });
 
+  it('opens with Enter what is typed now, not what was found before', async () => {
+    await page.keyboard.press('Control+k');
+    const text = page.getByRole('textbox', { name: 'Search and commands' });
+    await text.fill('Bergfalk');
+    await page.locator('[data-selected] >> text=Bergfalk').first().waitFor();
+    await text.fill('Kelmora');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.title()).toContain('Kelmora');
+  });
+
+  it('closes with Escape what is on top, and only that', async () => {
+    await open('answers');
+    await page.locator('[role=row] a').first().click();
+    await page.waitForURL(/answers\/\d+$/);
+    await page.locator('.side-title').waitFor();
+    const answer = page.url();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Search and commands' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Search and commands' }).waitFor({ state: 'detached' });
+    expect(page.url()).toBe(answer);
+    await page.keyboard.press('Escape');
+    await page.locator('.side-title').waitFor({ state: 'detached' });
+  });
+
   it('leads from a count of the brand book to as many answers', async () => {
     await open('competitors?show=book');
     const counts = page.locator('a.text-link.num', { hasText: /answers?$/ });

@@ -19,6 +19,7 @@ import { otherMeanings } from '#main/findings/word-table.ts';
 import { renameCustomer } from '#main/store/customers.ts';
 import { findDomain, overrideCategory } from '#main/store/domains.ts';
 import { findExecutionListing } from '#main/store/executions.ts';
+import type { Store } from '#main/store/open.ts';
 import { listReanalysisRows, recordDecision } from '#main/store/reanalyses.ts';
 import { raiseBrandRevision } from '#main/store/revisions.ts';
 import { domainCategoriesFor } from '#main/store/statistics/domain-categories.ts';
@@ -75,8 +76,10 @@ export const brandHandlers: HandlersOf<
       // One company has one name, in the list of clients too.
       if (row.kind === 'own' && request.name !== undefined) renameCustomer(context.store, customer.id, request.name);
       // A user's name for a company takes precedence over the one discovery finds next week.
-      if (request.name !== undefined && request.name !== row.name)
+      if (request.name !== undefined && request.name !== row.name) {
         addBrandName(context.store, row.id, 'alias', row.name);
+        dropAlias(context.store, customer.id, row.id, request.name);
+      }
       const after = request.name ?? row.name;
       const verb =
         request.state === undefined || request.state === row.state
@@ -160,6 +163,15 @@ function decide(
   });
   context.recomputeInBackground([customerId]);
   return decided;
+}
+
+/** Drops a name from the other names of a brand that has it as its own again. */
+function dropAlias(store: Store, customerId: number, brandId: number, name: string): void {
+  const aliases = listBrandNames(store, customerId).filter((one) => one.brandId === brandId && one.kind === 'alias');
+  const left = aliases.filter(({ value }) => companyKey(value) !== companyKey(name));
+  if (left.length === aliases.length) return;
+  removeBrandNames(store, brandId, 'alias');
+  for (const { value } of left) addBrandName(store, brandId, 'alias', value);
 }
 
 function requireBrand(context: ServiceContext, customerId: number, brandId: number): BrandRow {

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog } from '../../components/dialog.tsx';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { useCommand, useOperation } from '../../api/hooks.ts';
@@ -98,29 +99,23 @@ export function KeyList() {
           </table>
         )}
       </Query>
-      <Modal
-        opened={revoking !== null}
-        onClose={() => setRevoking(null)}
-        title={t('Revoke “{name}”?', { name: revoking?.name ?? '' })}
-        centered
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        <p>{t('Scripts that use this key stop working immediately. This cannot be undone.')}</p>
-        <div className="settings-actions">
-          <Button variant="default" onClick={() => setRevoking(null)}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            color="red"
-            loading={revoke.isPending}
-            onClick={() =>
-              revoking !== null && revoke.mutate({ keyId: revoking.id }, { onSettled: () => setRevoking(null) })
-            }
-          >
-            {t('Revoke')}
-          </Button>
-        </div>
-      </Modal>
+      {revoking !== null && (
+        <Dialog onClose={() => setRevoking(null)} title={t('Revoke “{name}”?', { name: revoking.name })} centered>
+          <p>{t('Scripts that use this key stop working immediately. This cannot be undone.')}</p>
+          <div className="settings-actions">
+            <Button variant="default" onClick={() => setRevoking(null)}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              color="red"
+              loading={revoke.isPending}
+              onClick={() => revoke.mutate({ keyId: revoking.id }, { onSettled: () => setRevoking(null) })}
+            >
+              {t('Revoke')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -51,6 +51,11 @@ describe('decisions about brands', () => {
       ['Acme Works'],
     );
     expect((await counts())['Acme Works']).toBe(2);
+    // And back: its own name is none of its other names.
+    const brandId = await id('Acme Works');
+    await workspace.call('save-brand', { customerId, brandId, name: 'Acme' });
+    const [own] = (await workspace.call('list-brands', { customerId })).filter((brand) => brand.brandId === brandId);
+    expect([own?.name, own?.aliases]).toEqual(['Acme', ['Acme Works']]);
   });
 
   test('a new name of the customer changes the whole history, and before and after can be compared', async () => {

@@ -1,4 +1,5 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
+import { Dialog } from '../../../components/dialog.tsx';
 import { IconAlertTriangle, IconMail, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand, useCustomers } from '../../../api/hooks.ts';
@@ -138,14 +139,8 @@ export function Channels({
           ))}
         </ul>
       )}
-      <Modal
-        opened={editing !== null}
-        onClose={() => setEditing(null)}
-        title={title}
-        size="lg"
-        closeButtonProps={{ 'aria-label': t('Close') }}
-      >
-        {editing !== null && (
+      {editing !== null && (
+        <Dialog onClose={() => setEditing(null)} title={title} size="lg">
           <ChannelForm
             kind={editing.kind}
             channel={editing.channel}
@@ -153,8 +148,8 @@ export function Channels({
             timeZone={timeZone}
             done={() => setEditing(null)}
           />
-        )}
-      </Modal>
+        </Dialog>
+      )}
     </Panel>
   );
 }
