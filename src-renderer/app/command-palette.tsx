@@ -50,7 +50,8 @@ export function CommandPalette({
       ? actions
       : actions.filter(({ group }) => group !== t('Clients') && group !== t('Query groups'));
   const entries = found.flatMap((group) => group.actions.map(({ id }) => id)).join();
-  useEffect(selectFirst, [entries, isCurrent]);
+  // After the list is drawn: what types selects in the list as it was before.
+  useEffect(selectFirst, [query, entries, isCurrent]);
   return (
     <>
       <Spotlight
