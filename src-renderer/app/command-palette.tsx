@@ -44,19 +44,24 @@ export function CommandPalette({
   const { found, isCurrent } = useFound(query, customerId);
   // Nothing is above it.
   useTopmost(useSpotlight(paletteState).opened);
-  // Clients and groups that were found are in the list already, with the same destination or a better one.
-  const known =
-    found.length === 0 || !isCurrent
-      ? actions
-      : actions.filter(({ group }) => group !== t('Clients') && group !== t('Query groups'));
+  // Clients and groups are in the list of actions, too: they are shown once, as found if that is of what is typed now.
+  const isTwice = ({ group }: SpotlightActionGroupData): boolean =>
+    group === t('Clients') || group === t('Query groups');
+  const isFoundNow = isCurrent && found.length > 0;
+  const groups = [
+    ...actions.filter((group) => !isFoundNow || !isTwice(group)),
+    ...found.filter((group) => isFoundNow || !isTwice(group)),
+  ];
   const entries = found.flatMap((group) => group.actions.map(({ id }) => id)).join();
-  // After the list is drawn: what types selects in the list as it was before.
-  useEffect(selectFirst, [query, entries, isCurrent]);
+  // After the list is drawn: typing selects in the list as it was before.
+  useEffect(() => {
+    if (query.trim() !== '') selectFirst();
+  }, [query, entries, isCurrent]);
   return (
     <>
       <Spotlight
         store={paletteState}
-        actions={[...known, ...found].filter((group) => group.actions.length > 0)}
+        actions={groups.filter((group) => group.actions.length > 0)}
         query={query}
         onQueryChange={setQuery}
         filter={(text, entriesOfAll) => filter(text, entriesOfAll, isCurrent)}

@@ -63,6 +63,14 @@ describe('the sample', () => {
     await page.keyboard.press('Control+k');
     await palette().waitFor();
   };
+  /** Opens the first answer of the list; returns its address. */
+  const openAnswer = async () => {
+    await open('answers');
+    await page.locator('[role=row] a').first().click();
+    await page.waitForURL(/answers\/\d+$/);
+    await page.locator('.side-title').waitFor();
+    return page.url();
+  };
 
   it('opens by its name and Enter what the palette finds', async () => {
     await openPalette();
@@ -72,12 +80,18 @@ describe('the sample', () => {
     await expect.poll(() => page.title()).toContain('Vélorive');
   });
 
+  it('opens with Enter what is typed now, not what was found before', async () => {
+    await openPalette();
+    await palette().fill('Bergfalk');
+    await page.locator('[data-action] >> text=Kelmora').first().waitFor({ state: 'detached' });
+    await page.locator('[data-selected] >> text=Bergfalk').first().waitFor();
+    await palette().fill('Kelmora');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.title()).toContain('Kelmora');
+  });
+
   it('closes with Escape what is on top, and only that', async () => {
-    await open('answers');
-    await page.locator('[role=row] a').first().click();
-    await page.waitForURL(/answers\/\d+$/);
-    await page.locator('.side-title').waitFor();
-    const answer = page.url();
+    const answer = await openAnswer();
     await openPalette();
     await page.keyboard.press('Escape');
     await palette().waitFor({ state: 'detached' });
@@ -103,11 +117,7 @@ describe('the sample', () => {
   });
 
   it('goes on to the next answer with j, and back to the list with Escape', async () => {
-    await open('answers');
-    await page.locator('[role=row] a').first().click();
-    await page.waitForURL(/answers\/\d+$/);
-    await page.locator('.side-title').waitFor();
-    const first = page.url();
+    const first = await openAnswer();
     await page.keyboard.press('j');
     await expect.poll(() => page.url()).not.toBe(first);
     await page.getByRole('button', { name: /Previous answer/ }).click({ trial: true });
