@@ -1,3 +1,4 @@
+import { maximumActiveQueries } from '#shared/contract/v1/fields.ts';
 import type { OutcomeOf } from '#main/jobs/job-table.ts';
 import type { FilePlan } from './plan-file.ts';
 import { columnsLeft } from './tool-mappings.ts';
@@ -21,7 +22,7 @@ export function notCarriedOver(
   add('ends of answers', 'a cell of Excel holds 32,767 characters, and longer answers were cut off there', lost.cutOff);
   add(
     'active queries',
-    'a group asks at most 150: they are kept with their answers, and not asked again',
+    `a group asks at most ${maximumActiveQueries}: they are kept with their answers, and not asked again`,
     lost.queriesBeyond,
   );
   return [...new Map(left.map((one) => [`${one.what}\n${one.why}`, one])).values()].slice(0, mostNamed);

@@ -9,7 +9,8 @@ import type { ReportReader } from './read-outcomes.ts';
 import { readReport } from './read-report.ts';
 import type { ReportModel } from './report-model.ts';
 
-interface JobReader {
+/** Who reads, and with what. */
+export interface JobReader {
   readonly context: JobContext;
   readonly appVersion: string;
 }

@@ -5,7 +5,7 @@ import { alertsOfDays } from '#main/store/alerts.ts';
 import { findCustomer } from '#main/store/customers.ts';
 import { daysOfMonth } from '#shared/domain/months.ts';
 import { viewExecutions } from '#main/results/view-executions.ts';
-import { withClientReader } from './read-client-report.ts';
+import { withClientReader, type JobReader } from './read-client-report.ts';
 import { readOutcomes } from './read-outcomes.ts';
 
 /** The job: what is worth reading in the reports of a month, from the figures of the reports. */
@@ -23,11 +23,7 @@ export function reportNewsJob(
   return { clients };
 }
 
-function newsOf(
-  customerId: number,
-  month: string,
-  job: { readonly context: JobContext; readonly appVersion: string },
-): ReportNews {
+function newsOf(customerId: number, month: string, job: JobReader): ReportNews {
   const days = daysOfMonth(month);
   const { request, reader } = withClientReader(
     { customerId, ...days, sections: ['summary', 'actions'], language: 'en' },

@@ -1,4 +1,4 @@
-import { invalidRequest, notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
+import { noSuchPlatform, notFound, ServiceError, unavailable } from '#shared/contract/errors.ts';
 import { canRetry, isOpenState, retryDays } from '#shared/domain/execution-states.ts';
 import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform, platformLabel } from '#shared/domain/platforms.ts';
@@ -119,8 +119,7 @@ export function createScanRunner(environment: ScanEnvironment): ScanRunner {
       requireAskable(group);
       if (customer.archivedAt !== null)
         throw new ServiceError('invalid_request', `${customer.name} is archived: bring it back first.`);
-      if (platform !== null && !isPlatform(platform))
-        throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
+      if (platform !== null && !isPlatform(platform)) throw noSuchPlatform('platform', platform);
       const platforms = platform === null ? groupPlatforms(store, groupId) : [platform];
       if (platforms.length === 0)
         throw new ServiceError('invalid_request', `The query group "${group.name}" has no platforms: name one.`);

@@ -1,4 +1,4 @@
-import { invalidRequest } from '#shared/contract/errors.ts';
+import { noSuchPlatform } from '#shared/contract/errors.ts';
 import type { ReportRequest } from '#shared/contract/workspace/reports.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
 import type { OrderOf, OutcomeOf } from '#main/jobs/job-table.ts';
@@ -12,7 +12,7 @@ import type { Caller } from './service.ts';
 export function requireReport(context: ServiceContext, caller: Caller, request: ReportRequest): void {
   requireView(context, caller, request);
   if (request.platform !== undefined && !isKnown(context, request.platform))
-    throw invalidRequest('platform', `this installation does not know the platform "${request.platform}"`);
+    throw noSuchPlatform('platform', request.platform);
   if (request.templateOf !== undefined) requireCustomer(context, caller, request.templateOf);
   requireNoFiles(caller, { logoFile: request.logoFile, clientLogoFile: request.clientLogoFile });
 }

@@ -54,9 +54,7 @@ export function CommandPalette({
   ];
   const entries = found.flatMap((group) => group.actions.map(({ id }) => id)).join();
   // After the list is drawn: typing selects in the list as it was before.
-  useEffect(() => {
-    if (query.trim() !== '') selectFirst();
-  }, [query, entries, isCurrent]);
+  useEffect(selectFirst, [query, entries, isCurrent]);
   return (
     <>
       <Spotlight

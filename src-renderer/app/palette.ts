@@ -5,8 +5,9 @@ export const [paletteState, palette] = createSpotlight();
 
 /** Selects the first entry, as typing does: results that came later have taken the place of what was selected. */
 export function selectFirst(): void {
-  const list = document.getElementById(paletteState.getState().listId);
-  if (list === null) return;
+  const { listId, query } = paletteState.getState();
+  const list = document.getElementById(listId);
+  if (list === null || query.trim() === '') return;
   for (const entry of list.querySelectorAll('[data-selected]')) entry.removeAttribute('data-selected');
   list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   paletteState.updateState((state) => ({ ...state, selected: 0 }));

@@ -102,6 +102,10 @@ export const notFound = (
 export const invalidRequest = (path: string, message: string) =>
   new ServiceError('invalid_request', path === '' ? message : `${path}: ${message}`, { details: [{ path, message }] });
 
+/** A field names a platform that this installation does not have. */
+export const noSuchPlatform = (path: string, platform: string): ServiceError =>
+  invalidRequest(path, `this installation does not know the platform "${platform}"`);
+
 /** More than the quota, or the cap of a key, allows. */
 export const quotaExhausted = (message: string) => new ServiceError('quota_exhausted', message);
 

@@ -7,7 +7,6 @@ const optionOf: Readonly<Record<string, string>> = {
   accentColor: '--accent',
   clientLogoFile: '--client-logo',
   logoFile: '--logo',
-  month: '--month',
   queryGroupId: '--group',
   aimed: '--queries',
   confirmName: '--confirm',

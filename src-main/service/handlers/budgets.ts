@@ -1,4 +1,4 @@
-import { invalidRequest } from '#shared/contract/errors.ts';
+import { invalidRequest, noSuchPlatform } from '#shared/contract/errors.ts';
 import { addDays } from '#shared/domain/dates.ts';
 import { isPlatform, platforms } from '#shared/domain/platforms.ts';
 import { firstOfMonth } from '#main/money/budget.ts';
@@ -48,7 +48,7 @@ export const budgetHandlers: HandlersOf<
     const { subject, capUsd } = request;
     if (subject.kind === 'customer') requireCustomer(context, caller, subject.customerId);
     if (subject.kind === 'platform' && !isPlatform(subject.platform))
-      throw invalidRequest('subject.platform', `this installation does not know the platform "${subject.platform}"`);
+      throw noSuchPlatform('subject.platform', subject.platform);
     writeCap(context.store, subject, capUsd);
     return { capUsd };
   },

@@ -1,4 +1,4 @@
-import { invalidRequest, notFound } from '#shared/contract/errors.ts';
+import { invalidRequest, noSuchPlatform, notFound } from '#shared/contract/errors.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
 import { planGroup } from '#main/scan/plan.ts';
 import { lastExecutionId } from '#main/store/executions.ts';
@@ -23,8 +23,7 @@ export const effectHandlers: HandlersOf<'list-effects' | 'get-effect' | 'get-pla
   'get-plan': ({ queryGroupId, platform, aimed, detect }, context, caller) => {
     const group = requireQueryGroup(context, caller, queryGroupId, 'workspace');
     if (group.activeQueries === 0) throw invalidRequest('queryGroupId', 'has no queries to plan with');
-    if (platform !== undefined && !isPlatform(platform))
-      throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
+    if (platform !== undefined && !isPlatform(platform)) throw noSuchPlatform('platform', platform);
     if (aimed !== undefined && aimed > group.activeQueries)
       throw invalidRequest('aimed', `must be at most ${group.activeQueries}: the group has no more queries`);
     return planGroup(context, group, {

@@ -1,4 +1,4 @@
-import { invalidRequest } from '#shared/contract/errors.ts';
+import { invalidRequest, noSuchPlatform } from '#shared/contract/errors.ts';
 import type { OutputOf } from '#shared/contract/index.ts';
 import { isPlatform, platformLabel, platforms, type PlatformId } from '#shared/domain/platforms.ts';
 import type { ProviderDefinition } from '#main/platforms/platform-scanner.ts';
@@ -31,8 +31,7 @@ export const providerHandlers: HandlersOf<'list-providers' | 'set-provider' | 't
 
   'set-provider': (request, context) => {
     const { platform, provider, concurrency, requestsPerMinute } = request;
-    if (!isPlatform(platform))
-      throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
+    if (!isPlatform(platform)) throw noSuchPlatform('platform', platform);
     if (context.env === 'sample')
       throw invalidRequest('platform', 'the sample workspace is simulated: open your own to choose providers');
     if (provider !== undefined && provider !== null && !findProvider(platform, provider))
@@ -51,8 +50,7 @@ export const providerHandlers: HandlersOf<'list-providers' | 'set-provider' | 't
 
   'test-provider': (request, context) => {
     const { platform, provider } = request;
-    if (!isPlatform(platform))
-      throw invalidRequest('platform', `this installation does not know the platform "${platform}"`);
+    if (!isPlatform(platform)) throw noSuchPlatform('platform', platform);
     if (provider !== undefined && context.env !== 'sample' && !findProvider(platform, provider))
       throw invalidRequest('provider', `"${provider}" does not serve ${platformLabel(platform)}`);
     return tryProvider(context, platform, provider);

@@ -1,6 +1,6 @@
 import { splitKeywords } from '#shared/contract/v1/fields.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
-import { invalidRequest } from '#shared/contract/errors.ts';
+import { noSuchPlatform } from '#shared/contract/errors.ts';
 import { upcomingRun } from '#main/scan/schedule.ts';
 import { storeOf } from '#main/findings/narrow-queries.ts';
 import { platformScores } from '#main/results/thirty-day-score.ts';
@@ -75,8 +75,7 @@ export const groupWorkspaceHandlers: HandlersOf<
     const websiteUrl = requireWebsite('websiteUrl', request.websiteUrl);
     const platforms = request.platforms ?? defaultPlatforms(context);
     const unknown = platforms.find((platform) => !isPlatform(platform));
-    if (unknown !== undefined)
-      throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
+    if (unknown !== undefined) throw noSuchPlatform('platforms', unknown);
     const keywords = splitKeywords(request.keywords);
     const queries =
       request.queries === undefined

@@ -1,4 +1,4 @@
-import { invalidRequest } from '#shared/contract/errors.ts';
+import { noSuchPlatform } from '#shared/contract/errors.ts';
 import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { dayIn, isoInstant } from '#shared/domain/dates.ts';
 import { isPlatform } from '#shared/domain/platforms.ts';
@@ -49,8 +49,7 @@ export const scheduleHandlers: HandlersOf<
   'set-group-platforms': (request, context, caller) => {
     const group = requireQueryGroup(context, caller, request.queryGroupId, 'workspace');
     const unknown = request.platforms.find((platform) => !isPlatform(platform));
-    if (unknown !== undefined)
-      throw invalidRequest('platforms', `this installation does not know the platform "${unknown}"`);
+    if (unknown !== undefined) throw noSuchPlatform('platforms', unknown);
     setGroupPlatforms(context.store, group.id, request.platforms);
     return settingsOf(context, group.id);
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
-import { executionStates } from '../../domain/execution-states.ts';
+import { executionStates, retryDays } from '../../domain/execution-states.ts';
 import { aiPlatform, dateTime, dateTimeOrNull, day, identifier } from '../v1/fields.ts';
 import { outcomeCounts } from './measures.ts';
 
@@ -122,7 +122,7 @@ export const retryFailedQueries = operation({
   kind: 'command',
   scope: 'spend',
   changes: ['scans'],
-  summary: 'Asks the failed queries of an execution again, and only those; for 7 days.',
+  summary: `Asks the failed queries of an execution again, and only those; for ${retryDays} days.`,
   request: z.strictObject({ executionId: identifier }),
   response: z.strictObject({ retried: z.int() }),
   errors: ['not_found'],

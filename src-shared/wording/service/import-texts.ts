@@ -131,7 +131,7 @@ export const importTexts: readonly MarkedText[] = [
   mark('the export has none: its queries and their tags were taken over'),
   mark('the texts of the answers that cite them are not in the files'),
   mark('a cell of Excel holds 32,767 characters, and longer answers were cut off there'),
-  mark('a group asks at most 150: they are kept with their answers, and not asked again'),
+  mark('a group asks at most {count, number}: they are kept with their answers, and not asked again'),
   mark('an answer has the country of its query group'),
   mark('Answerscope has no place for it'),
   mark('companies are found again in the texts'),

@@ -251,18 +251,6 @@ describe('importing recorded answers', () => {
       );
   });
 
-  test('an answer without a time was captured at noon of its day, but not later than now', async () => {
-    const { workspace, customerId, write } = await start();
-    const file = write('a.csv', 'prompt,response,date\nWhich anvil?,Acme.,2026-05-04\nWhich hammer?,Acme.,\n');
-    const began = new Date().toISOString();
-    await workspace.call('import-answers', { file, customerId, groupName: 'Anvils', platform: 'chatgpt' });
-    const rows = await workspace.call('get-queries', { customerID: customerId, startDate: '2000-01-01' });
-    const dates = rows.map(({ date }) => date).toSorted();
-    expect(dates[0]).toBe('2026-05-04T12:00:00Z');
-    expect(dates[1]?.slice(0, 10)).toBe(began.slice(0, 10));
-    expect(Date.parse(dates[1] ?? '')).toBeLessThanOrEqual(Date.now());
-  });
-
   test('a file whose dates show both orders shows none: those that can be either are not guessed', async () => {
     const { workspace, customerId, write } = await start();
     const rows = ['05/13/2026', '31/12/2025', '1/2/2026'].map((date, index) => `Which anvil ${index}?,Acme.,${date}`);

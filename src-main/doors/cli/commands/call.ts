@@ -5,7 +5,7 @@ import type { Operation } from '#shared/contract/operation.ts';
 import { nearestName } from '#shared/domain/nearest-name.ts';
 import { collect } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { operationHelp } from '../operation-help.ts';
 
@@ -30,7 +30,7 @@ export function registerCall(program: Command, io: CommandIo): void {
     action(io, program, (context, name: string | undefined, request: string, options: Options) => {
       if (options.list === true) return list(context);
       if (name === undefined) {
-        if (options.help !== true) throw new CommandError('Name an operation; call --list has them all.', 2);
+        if (options.help !== true) throw new CommandError('Name an operation; call --list has them all.', usageError);
         io.stdout.write(command.helpInformation());
         return Promise.resolve();
       }
@@ -59,7 +59,7 @@ function requireOperation(name: string): OperationName {
   const nearest = nearestName(name, Object.keys(contract));
   throw new CommandError(
     `There is no operation ${name}${nearest === undefined ? '.' : `; did you mean ${nearest}?`}`,
-    2,
+    usageError,
   );
 }
 
@@ -82,7 +82,7 @@ function parseRequest(text: string): unknown {
   } catch (error) {
     throw new CommandError(
       `The request is not valid JSON: ${error instanceof Error ? error.message : String(error)}. Pass it as one argument, such as '{"customerID":1}'.`,
-      2,
+      usageError,
     );
   }
 }
@@ -92,7 +92,7 @@ function withFields(request: unknown, fields: readonly string[]): unknown {
   if (fields.length === 0) return request;
   const set = fields.map((field): [string, unknown] => {
     const at = field.indexOf('=');
-    if (at < 1) throw new CommandError(`--set takes field=value, not ${field}.`, 2);
+    if (at < 1) throw new CommandError(`--set takes field=value, not ${field}.`, usageError);
     return [field.slice(0, at), valueOf(field.slice(at + 1))];
   });
   return { ...(request as object), ...Object.fromEntries(set) };

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#shared/contract/index.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { requireCommand } from '../require-command.ts';
 
@@ -159,15 +159,15 @@ function scheduleOf({ every, on, at: time }: ScheduleOptions): Schedule {
   if (first === undefined || [first, ...others].includes(0))
     throw new CommandError(
       `${on === undefined ? `--every ${every} needs --on, which` : '--on'} names weekdays: ${weekdays.join(', ')}.`,
-      2,
+      usageError,
     );
   if (every === 'weekly') return { kind: 'weekly', days: [...new Set([first, ...others])], time };
-  if (others.length > 0) throw new CommandError('Every two weeks is on one weekday.', 2);
+  if (others.length > 0) throw new CommandError('Every two weeks is on one weekday.', usageError);
   return { kind: 'every-two-weeks', day: first, time };
 }
 
 function numberOf(text: string | undefined, most: number): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new CommandError(`--on is a day of the month, 1 to ${most}.`, 2);
+  throw new CommandError(`--on is a day of the month, 1 to ${most}.`, usageError);
 }

@@ -5,7 +5,7 @@ import { isOpenState } from '#shared/domain/execution-states.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError, usageError } from '../command-error.ts';
 import type { CommandIo } from '../command-io.ts';
 import { createProgressLine } from '../progress-line.ts';
 import type { WorkspaceClient } from '../workspace-client.ts';
@@ -33,7 +33,7 @@ export function registerScan(program: Command, io: CommandIo): void {
 }
 
 async function scan(context: CommandContext, { group, platform, wait }: ScanOptions): Promise<void> {
-  if (group === undefined) throw new CommandError("required option '--group <id>' not specified", 2);
+  if (group === undefined) throw new CommandError("required option '--group <id>' not specified", usageError);
   await withWorkspace(context, async (client) => {
     const { executionIds, begunBefore } = await client.call('start-scan', {
       queryGroupId: group,

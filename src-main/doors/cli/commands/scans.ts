@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { OutputOf } from '#shared/contract/index.ts';
-import { executionStates, type ExecutionState } from '#shared/domain/execution-states.ts';
+import { executionStates, retryDays, type ExecutionState } from '#shared/domain/execution-states.ts';
 import { platformLabel } from '#shared/domain/platforms.ts';
 import { parseCount, parseId } from '../arguments.ts';
 import { action, withWorkspace, type CommandContext } from '../command-context.ts';
@@ -44,7 +44,7 @@ export function registerScans(program: Command, io: CommandIo): void {
   scan
     .command('retry')
     .argument(...id)
-    .description('ask the failed queries of a scan of the last 7 days again, and only those')
+    .description(`ask the failed queries of a scan of the last ${retryDays} days again, and only those`)
     .action(action(io, program, retry));
   scan
     .command('pause')
